@@ -94,6 +94,107 @@ def a_game_is_won_with_the_mouse(binary):
 
 
 @case
+def a_game_is_won_by_keyboard(binary):
+    with Display("1280x800"), Program(binary, "--lesson", "nim-2", "--lang", "en") as program:
+        root = tree.application(program.process.pid)
+        winnable(binary, root, program)
+
+        def at_the_board():
+            program.keys("F6")
+            return wait(lambda: tree.named(root, lambda name: name.startswith("Board:"), focused=True), 1)
+
+        assert any(at_the_board() for _ in range(6)), "F6 does not come to the board"
+
+        def choose(heap, take):
+            for _ in range(8):
+                chip = tree.named(root, lambda name: name == f"choose heap {heap + 1}")
+                if chip is not None and tree.is_on(chip):
+                    break
+                program.keys("Right")
+            program.keys(str(take), "Return")
+
+        return f"{won(binary, root, choose)} moves"
+
+
+@case
+def a_paragraph_and_what_the_coach_says_are_selected_and_copied(binary):
+    with Display("1280x800"), Program(binary, "--lesson", "nim-2", "--lang", "en") as program:
+        root = tree.application(program.process.pid)
+
+        def text(fits):
+            return wait(lambda: tree.named(root, fits, "label"), 10)
+
+        paragraph = text(lambda name: len(name) > 80)
+        program.clicks(*tree.corner(paragraph), times=3)
+        program.keys("ctrl+c")
+        copied = clipboard()
+        assert len(copied) > 40 and copied.split()[0] in paragraph.get_name(), copied
+        # With nothing selected it is the position.
+        program.clicks(*tree.centre(text(lambda name: name == "Last stone wins")))
+        program.keys("ctrl+c")
+        assert clipboard().startswith("nim("), clipboard()
+        winnable(binary, root, program)
+        row = heaps(root)
+        tree.press(stone(root, next(i for i, n in enumerate(row) if n), 1))
+        said = text(lambda name: "You take 1" in name and "They" in name)
+        left, top, width, height = tree.place(said)
+        program.drags(left + 1, top + height / 2, left + width + 4, top + height / 2)
+        program.keys("ctrl+c")
+        assert "You take 1" in clipboard(), clipboard()
+        return copied[:40]
+
+
+@case
+def a_close_right_after_a_change_loses_nothing(binary):
+    home = tempfile.mkdtemp(prefix="laststone-home-")
+    with Display("1280x800"):
+        with Program(binary, "--lesson", "nim-2", "--lang", "en", home=home) as program:
+            root = tree.application(program.process.pid)
+            assert step_shown(root) == 1, tree.names(root)
+            run("xdotool", "key", "n")
+            run("xdotool", "key", "alt+F4")
+            assert program.process.wait(20) == 0, program.errors()
+        with Program(binary, "--lang", "en", home=home) as program:
+            assert step_shown(tree.application(program.process.pid)) == 2
+    shutil.rmtree(home)
+
+
+@case
+def the_window_is_called_in_the_tree_as_in_its_frame_and_buttons_are_no_switches(binary):
+    with Display("1280x800"), Program(binary, "--lesson", "nim-2", "--lang", "en") as program:
+        root = tree.application(program.process.pid)
+        assert wait(lambda: step_shown(root) == 1)
+        frame = tree.named(root, lambda name: True, "frame")
+        assert frame.get_name() == program.title() != "", (frame.get_name(), program.title())
+        classed = run("xprop", "-id", program.window, "WM_CLASS")
+        assert classed.endswith('= "laststone", "laststone"'), classed
+        switches = [name for role, name in tree.names(root) if role == "toggle button"]
+        assert not switches, switches
+        amount = tree.named(root, lambda name: name == "how many to take", "spin button")
+        value = amount.get_value_iface()
+        assert tree.range_of(value) == (1, heaps(root)[0]), tree.range_of(value)
+
+
+@case
+def a_turn_is_announced_once(binary):
+    with Display("1280x800"), Program(binary, "--lesson", "nim-2", "--lang", "en") as program:
+        root = tree.application(program.process.pid)
+        winnable(binary, root, program)
+        counts = []
+        with tree.Announcements() as announcements:
+            announcements.within(1)
+            while any(row := heaps(root)):
+                heap = next(i for i, n in enumerate(row) if n)
+                tree.press(stone(root, heap, 1))
+                said = announcements.within(3)
+                counts.append(len(said))
+                assert heaps(root) != row, f"{row}: no move"
+                assert len(said) == 1, said
+        assert len(counts) > 1, counts
+        return f"{len(counts)} turns, {sum(counts)} announcements"
+
+
+@case
 def a_position_is_copied_to_the_clipboard_and_pasted_from_it(binary):
     with Display("1280x800"), Program(binary, "--position", "nim(3,4,5)", "--lang", "en") as it:
         root = tree.application(it.process.pid)
@@ -118,8 +219,17 @@ def a_lesson_that_is_edited_is_shown_anew_its_text_and_its_board(binary):
             source = file.read_text()
             title = re.search(r'      title: \(en: "([^"]+)"', source).group(1)
             assert wait(lambda: tree.named(root, lambda name: title in name)), display.size
-            file.write_text(source.replace(title, "Edited while it is shown", 1))
+            assert wait(lambda: tree.named(root, lambda name: "12 stones" in name)), tree.names(root)
+            board = tree.named(root, lambda name: name.startswith("Board:")).get_name()
+            edited = source.replace(title, "Edited while it is shown", 1)
+            edited = edited.replace("{n} stones and two chairs.", "Two chairs, {n} stones.", 1)
+            edited = edited.replace("board: Stones", "board: Boxes", 1)
+            file.write_text(edited)
             assert wait(lambda: tree.named(root, lambda name: "Edited while" in name))
+            # The paragraph and the board follow as well.
+            said = re.compile(r"Two chairs, \d+ stones\.")
+            assert wait(lambda: tree.named(root, said.match)), tree.names(root)
+            assert wait(lambda: not tree.named(root, lambda name: name == board)), board
         shutil.rmtree(folder)
 
 
@@ -132,6 +242,12 @@ def the_first_window_lies_within_the_screen(binary):
             wide, high = map(int, size.split("x"))
             inside = left >= 0 and top >= 0 and left + width <= wide and top + height <= high
             assert inside, f"{size}: {width} x {height} at {left}, {top}"
+            root = tree.application(program.process.pid)
+            for name in ("Menu", "Hint", "Next"):
+                node = wait(lambda name=name: tree.named(root, lambda said: said == name), 10)
+                x, y, w, h = tree.place(node)
+                seen = x >= left and y >= top and x + w <= left + width and y + h <= top + height
+                assert seen and w > 0, f"{size}: {name}: {w} x {h} at {x}, {y}"
 
 
 def step_shown(root, said=r"Step (\d+): "):

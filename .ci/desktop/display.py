@@ -99,12 +99,20 @@ class Program:
         run("xdotool", "type", "--delay", "30", text)
         time.sleep(0.3)
 
-    def clicks(self, x, y):
+    def clicks(self, x, y, times=1):
         """Clicks at a place of the screen."""
         run("xdotool", "mousemove", str(round(x)), str(round(y)))
         time.sleep(0.2)
-        run("xdotool", "click", "1")
+        run("xdotool", "click", "--repeat", str(times), "--delay", "80", "1")
         time.sleep(0.3)
+
+    def drags(self, x, y, to_x, to_y):
+        """Presses at a place and lets go at another one."""
+        for at, then in (((x, y), "mousedown"), ((to_x, to_y), "mouseup")):
+            run("xdotool", "mousemove", str(round(at[0])), str(round(at[1])))
+            time.sleep(0.2)
+            run("xdotool", then, "1")
+            time.sleep(0.2)
 
     def is_active(self):
         """Whether it has the keyboard."""

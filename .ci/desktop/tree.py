@@ -1,9 +1,11 @@
 """What assistive technology sees of the program, by AT-SPI."""
 
+import time
+
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 
 from display import wait  # noqa: E402
 
@@ -37,12 +39,13 @@ def nodes(root):
             yield from nodes(child)
 
 
-def named(root, fits, role=None):
-    """The first node whose name fits, of this role if one is wanted."""
+def named(root, fits, role=None, focused=False):
+    """The first node whose name fits, of this role if one is wanted, and with the focus likewise."""
     for node in nodes(root):
         try:
             if fits(node.get_name() or "") and role in (None, node.get_role_name()):
-                return node
+                if not focused or node.get_state_set().contains(Atspi.StateType.FOCUSED):
+                    return node
         except gi.repository.GLib.Error:
             continue
     return None
@@ -65,10 +68,27 @@ def press(node):
     assert action is not None and Atspi.Action.do_action(action, 0), f"{node.get_name()}: no action"
 
 
+def place(node):
+    """Where it is on the screen: left, top, width and height."""
+    box = Atspi.Component.get_extents(node.get_component_iface(), Atspi.CoordType.SCREEN)
+    return box.x, box.y, box.width, box.height
+
+
 def centre(node):
     """Where its middle is on the screen."""
-    box = Atspi.Component.get_extents(node.get_component_iface(), Atspi.CoordType.SCREEN)
-    return box.x + box.width / 2, box.y + box.height / 2
+    left, top, width, height = place(node)
+    return left + width / 2, top + height / 2
+
+
+def corner(node):
+    """A place in the first word of a text."""
+    left, top, _, _ = place(node)
+    return left + 8, top + 10
+
+
+def range_of(value):
+    """The least and the greatest that a number can be."""
+    return Atspi.Value.get_minimum_value(value), Atspi.Value.get_maximum_value(value)
 
 
 def is_on(node):
@@ -76,3 +96,30 @@ def is_on(node):
     states = node.get_state_set()
     on = (Atspi.StateType.PRESSED, Atspi.StateType.CHECKED, Atspi.StateType.SELECTED)
     return any(states.contains(state) for state in on)
+
+
+class Announcements:
+    """What screen readers are told by itself, while this is open."""
+
+    def __init__(self):
+        self.said = []
+        self.listener = Atspi.EventListener.new(self.hear)
+
+    def hear(self, event, *_):
+        self.said.append(str(event.any_data))
+
+    def __enter__(self):
+        self.listener.register("object:announcement")
+        return self
+
+    def __exit__(self, *_):
+        self.listener.deregister("object:announcement")
+
+    def within(self, seconds):
+        """What is said in so many seconds."""
+        self.said.clear()
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if not GLib.MainContext.default().iteration(False):
+                time.sleep(0.01)
+        return list(self.said)

@@ -109,6 +109,7 @@ fn lacking(studio: &mut Studio, board: Shape, sum: &Sum, most: usize) -> Option<
         places: &[],
         known: &[],
         box_size: None,
+        lever: None,
         spoken: None,
         lit: None,
         last: None,

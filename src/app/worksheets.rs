@@ -63,7 +63,7 @@ fn room(board: Shape, sum: &Sum) -> Vec2 {
     let rows = rows as f32;
     match board {
         Shape::Stones | Shape::Boxes => vec2(370.0, 20.0 + 44.0 * rows),
-        Shape::Columns => vec2(370.0, 40.0 + 40.0 * rows),
+        Shape::Bundles => vec2(370.0, 40.0 + 64.0 * rows),
         Shape::Circle | Shape::Rectangle => vec2(230.0, 230.0),
         Shape::Grid => vec2(460.0, 250.0),
         Shape::Graph => vec2(440.0, 200.0),

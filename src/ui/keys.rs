@@ -54,7 +54,6 @@ pub enum Action {
     Blank,
     Freeze,
     Pointer,
-    GoTo,
     Overview,
     Timer,
     Vote,

@@ -15,6 +15,8 @@ struct Panes {
     pass: u64,
     /// Where the focus is on its way to.
     going: Option<Going>,
+    /// Where it went last: what takes the focus there may lie outside, if nothing in that part does.
+    went: Option<u32>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -69,12 +71,14 @@ fn pass_on(ui: &Ui, at: Pos2, going: Going) -> Option<Going> {
 pub fn go(ctx: &Context, forward: bool) {
     let mut panes: Panes = ctx.data(|data| data.get_temp(kept())).unwrap_or_default();
     let focused = ctx.memory(egui::Memory::focused).and_then(|id| ctx.read_response(id));
+    let is_somewhere = focused.is_some();
     let here = focused.and_then(|response| {
         let center = response.rect.center();
         // What is scrolled has no end: the part that begins last is the one.
         let around = panes.begun.iter().filter(|(_, place)| place.contains(center));
         around.max_by(|a, b| a.1.top().total_cmp(&b.1.top())).map(|(turn, _)| *turn)
     });
+    let here = here.or(panes.went.filter(|_| is_somewhere));
     let mut turns: Vec<u32> = panes.begun.iter().map(|(turn, _)| *turn).collect();
     turns.sort_unstable();
     turns.dedup();
@@ -84,6 +88,7 @@ pub fn go(ctx: &Context, forward: bool) {
         (Some(here), true) => turns.iter().find(|turn| **turn > here).or(turns.first()),
         (Some(here), false) => turns.iter().rev().find(|turn| **turn < here).or(turns.last()),
     };
+    panes.went = to.copied();
     panes.going = to.map(|to| Going { to: *to, since: ctx.cumulative_pass_nr(), marked: false });
     ctx.data_mut(|data| data.insert_temp(kept(), panes));
     ctx.request_repaint();

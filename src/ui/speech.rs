@@ -2,7 +2,7 @@
 //! read out when they change.
 
 use egui::accesskit::{Live, Role};
-use egui::{Response, RichText, TextStyle, Ui, UiBuilder, UiKind, WidgetInfo};
+use egui::{Rect, Response, RichText, Sense, TextStyle, Ui, UiBuilder, UiKind, Vec2, WidgetInfo};
 
 /// A text as a heading: 1 is the page, 2 a section of it, 3 a part of a section.
 pub(crate) fn heading(ui: &mut Ui, level: usize, text: RichText) -> Response {
@@ -25,6 +25,40 @@ pub(crate) fn as_heading(response: &Response, level: usize, name: &str) {
         node.clear_value();
         node.set_level(level);
     });
+}
+
+/// The button only does something: it is no switch, however it is painted.
+pub(crate) fn acts(response: &Response) {
+    response.ctx.accesskit_node_builder(response.id, egui::accesskit::Node::clear_toggled);
+}
+
+/// One of several of which one is chosen, and no switch.
+pub(crate) fn chosen(response: &Response, is_chosen: bool) {
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        node.clear_toggled();
+        node.set_selected(is_chosen);
+    });
+}
+
+/// A word to choose among others.
+pub(crate) fn choice(ui: &mut Ui, is_chosen: bool, face: impl Into<egui::WidgetText>) -> Response {
+    let response = ui.selectable_label(is_chosen, face.into());
+    chosen(&response, is_chosen);
+    response
+}
+
+/// A place of the page with a name of its own, which is not read out by itself.
+pub(crate) fn group(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui)) {
+    let builder = UiBuilder::new().accessibility_role(Role::Status).accessibility_label(name);
+    ui.scope_builder(builder, add);
+}
+
+/// A text that is read out when it comes and whenever it changes, and is seen elsewhere.
+pub(crate) fn tell(ui: &Ui, salt: impl egui::AsIdSalt, text: &str) {
+    let rect = Rect::from_min_size(ui.max_rect().min, Vec2::ZERO);
+    let response = ui.interact(rect, ui.scope_id().with(("told", salt)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, text));
+    announce(&response);
 }
 
 /// A place whose texts are read out whenever one of them changes, after what is being said.

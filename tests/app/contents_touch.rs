@@ -170,7 +170,7 @@ fn what_comes_next_is_one_key_away_and_so_is_the_way_back() {
     assert_eq!(person.shell().screen(), ScreenId::Lesson);
     // Language and colours work here too.
     person.press(Key::C);
-    person.press(Key::L);
+    person.press(Key::Z);
     assert!(person.harness.query_by_label(contents::NEXT.zh).is_some());
     person.press(Key::D);
     assert_eq!(person.shell().scheme(), Scheme::Dark);

@@ -140,9 +140,9 @@ fn a_disk_that_is_full_or_read_only_is_told_in_both_languages_until_a_save_succe
         person.solve();
         until(&mut person, english, |person| person.says(english));
         assert!(!person.says(words::SAVED.en) && disk.files().is_empty());
-        person.press(Key::L);
+        person.press(Key::Z);
         assert!(person.says(chinese), "{chinese}");
-        person.press(Key::L);
+        person.press(Key::Z);
         // The program goes on, and what was solved meanwhile is saved with the rest once there is
         // room.
         person.press(Key::N);
@@ -186,9 +186,9 @@ fn progress_of_a_newer_program_is_shown_and_left_untouched() {
     let mut person = person(in_folder(folder.path()), "bash-1");
     assert_eq!(person.shell().record().medal("bash-1", "play"), Some(Medal::Shown));
     assert!(person.says(&words::not_saved(Lang::En, &Obstacle::Newer(FORMAT + 1))));
-    person.press(Key::L);
+    person.press(Key::Z);
     assert!(person.says(&words::not_saved(Lang::Zh, &Obstacle::Newer(FORMAT + 1))));
-    person.press(Key::L);
+    person.press(Key::Z);
     person.solve();
     assert!(!person.harness.state_mut().leave(Duration::from_secs(3)));
     assert_eq!(std::fs::read(folder.path().join("progress.ron")).unwrap(), newer);
@@ -252,9 +252,9 @@ fn a_keeper_that_panics_leaves_a_sentence_and_harms_nothing_else() {
     let mut person = person(keeper(Store::on(Some("glass".into()), Box::new(disk))), "bash-1");
     person.solve();
     until(&mut person, "told", |person| person.says(words::GONE.en));
-    person.press(Key::L);
+    person.press(Key::Z);
     assert!(person.says(words::GONE.zh));
-    person.press(Key::L);
+    person.press(Key::Z);
     person.press(Key::N);
     person.solve();
     let began = Instant::now();

@@ -105,8 +105,8 @@ fn one_is_asked_while_settings_are_not_written() {
     let keeper = ProfileActor::begin(store, clock().0, &Work::default());
     let mut person = person(keeper, "bash-1");
     fills(&disk, ErrorKind::StorageFull);
-    person.press(Key::L);
-    person.press(Key::L);
+    person.press(Key::Z);
+    person.press(Key::Z);
     assert!(!closes(&mut person));
     until(&mut person, "asked", |person| person.says(words::LEAVING.en));
     assert!(person.says("settings.ron"));

@@ -104,7 +104,7 @@ const DOINGS: &[Doing] = &[
     },
     Doing {
         name: "settings",
-        does: |person| person.press(Key::L),
+        does: |person| person.press(Key::Z),
         is_done: |_, disk| holds(disk, "settings.ron", "Zh"),
     },
     Doing {

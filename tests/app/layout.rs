@@ -1,6 +1,7 @@
 //! Every step of every lesson laid out at three sizes in both languages: everything inside the
 //! window, nothing that can be clicked over anything else that can be, no text cut off. Two of the
-//! six windows of each step, all with `LASTSTONE_ALL=1`.
+//! six windows of each step, all with `LASTSTONE_ALL=1`; of the first page of every lesson all of
+//! the usual screens.
 
 use crate::shell_page::page;
 use crate::support::fuzz;
@@ -52,54 +53,82 @@ fn in_picture(node: &egui_kittest::Node<'_>) -> bool {
     false
 }
 
+/// What is wrong with a page in a window.
+fn faults(shelf: &Shelf, lesson: &str, at: usize, lang: Lang, size: egui::Vec2) -> Vec<String> {
+    let mut faults = Vec::new();
+    let harness = page(shelf, lesson, at, (lang, Scheme::Light), size);
+    let window = Rect::from_min_size(egui::Pos2::ZERO, size);
+    let id = format!("{lesson}.{} {lang:?} {}", at + 1, size.x);
+    let over = harness.state().overflow();
+    // In smaller windows the text scrolls.
+    if size.x > 1100.0 && over > SLACK {
+        faults.push(format!("{id}: the text is {over} points too long"));
+    }
+    let buttons = buttons(&harness, window);
+    let foot = FOOT.map(|said| said.to(lang));
+    assert!(buttons.len() > 5, "{id}: {buttons:?}");
+    for (i, (name, rect)) in buttons.iter().enumerate() {
+        for (other, place) in buttons.iter().skip(i + 1) {
+            // What is scrolled out of sight lies below the foot, and is painted nowhere.
+            if foot.contains(&name.as_str()) != foot.contains(&other.as_str()) {
+                continue;
+            }
+            let common = rect.intersect(*place);
+            if common.width() > SLACK && common.height() > SLACK {
+                faults.push(format!("{id}: \"{name}\" lies on \"{other}\""));
+            }
+        }
+        if rect.height() < 23.0 {
+            faults.push(format!("{id}: \"{name}\" is only {} points high", rect.height()));
+        }
+    }
+    faults
+}
+
+fn none(pages: usize, mut faults: Vec<String>) {
+    println!("{pages} pages");
+    faults.dedup();
+    assert!(faults.is_empty(), "{} faults: {:#?}", faults.len(), &faults[..faults.len().min(40)]);
+}
+
 #[test]
 fn every_step_fits_its_window_and_no_button_lies_on_another() {
     let shelf = Shelf::embedded(&reader::read);
-    let (mut windows, mut pages, mut faults) = (0, 0, Vec::new());
+    let (mut windows, mut pages, mut all) = (0, 0, Vec::new());
     for lesson in shelf.lessons() {
         for at in 0..lesson.steps.len() {
             for lang in Lang::ALL {
                 for size in [vec2(800.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
                     windows += 1;
                     // Each step in other windows than the one before it.
-                    if !fuzz::walked(windows + windows / 6, 3) {
-                        continue;
+                    if fuzz::walked(windows + windows / 6, 3) {
+                        all.extend(faults(&shelf, &lesson.id, at, lang, size));
+                        pages += 1;
                     }
-                    let harness = page(&shelf, &lesson.id, at, (lang, Scheme::Light), size);
-                    let window = Rect::from_min_size(egui::Pos2::ZERO, size);
-                    let id = format!("{}.{} {lang:?} {}", lesson.id, at + 1, size.x);
-                    let over = harness.state().overflow();
-                    if size.x > 1000.0 && over > SLACK {
-                        faults.push(format!("{id}: the text is {over} points too long"));
-                    }
-                    let buttons = buttons(&harness, window);
-                    let foot = FOOT.map(|said| said.to(lang));
-                    assert!(buttons.len() > 5, "{id}: {buttons:?}");
-                    for (i, (name, rect)) in buttons.iter().enumerate() {
-                        for (other, place) in buttons.iter().skip(i + 1) {
-                            // What is scrolled out of sight lies below the foot, and is painted
-                            // nowhere.
-                            if foot.contains(&name.as_str()) != foot.contains(&other.as_str()) {
-                                continue;
-                            }
-                            let common = rect.intersect(*place);
-                            if common.width() > SLACK && common.height() > SLACK {
-                                faults.push(format!("{id}: \"{name}\" lies on \"{other}\""));
-                            }
-                        }
-                        if rect.height() < 23.0 {
-                            faults.push(format!(
-                                "{id}: \"{name}\" is only {} points high",
-                                rect.height()
-                            ));
-                        }
-                    }
-                    pages += 1;
                 }
             }
         }
     }
-    println!("{pages} pages");
-    faults.dedup();
-    assert!(faults.is_empty(), "{} faults: {:#?}", faults.len(), &faults[..faults.len().min(40)]);
+    none(pages, all);
+}
+
+#[test]
+fn the_first_page_of_every_lesson_fits_every_usual_screen() {
+    let shelf = Shelf::embedded(&reader::read);
+    let (mut pages, mut all) = (0, Vec::new());
+    for lesson in shelf.lessons() {
+        for lang in Lang::ALL {
+            for (width, height) in [
+                (1024.0, 600.0),
+                (1280.0, 720.0),
+                (1366.0, 768.0),
+                (1920.0, 1080.0),
+                (2560.0, 1440.0),
+            ] {
+                all.extend(faults(&shelf, &lesson.id, 0, lang, vec2(width, height)));
+                pages += 1;
+            }
+        }
+    }
+    none(pages, all);
 }

@@ -113,11 +113,11 @@ fn language_colours_contents_and_keys_are_a_click_away() {
 #[test]
 fn on_a_narrow_window_the_plot_is_a_drawer_once_the_exercise_is_solved() {
     let mut person = Person::at("bash-2", 4, vec2(800.0, 600.0));
-    person.press(Key::G);
+    person.press_with(egui::Modifiers::SHIFT, Key::G);
     assert!(!person.says("Plot:"));
     person.solve();
     assert!(!person.says("Plot:"));
-    person.press(Key::G);
+    person.press_with(egui::Modifiers::SHIFT, Key::G);
     assert!(person.says("Plot:"));
 }
 

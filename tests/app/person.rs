@@ -11,6 +11,7 @@ use laststone::app::Shell;
 use laststone::games::{Move, Play};
 use laststone::lesson::Task;
 use laststone::lesson::answers::{self, counterexample, position, quantity};
+use laststone::lesson::task::claim::Given;
 use laststone::session::{Beat, Session};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
@@ -306,16 +307,26 @@ impl Person {
                 }
                 self.choose(screen::DECIDE.en);
             }
-            Task::Claim { over, range, .. } => {
+            Task::Claim { over, range, by, .. } => {
                 let mut knobs = knobs;
+                let mut lost = Vec::new();
                 for n in range.0..=range.1 {
                     knobs.insert(over.clone(), n);
                     let sum = step.template().fill(&knobs).unwrap();
                     if self.oracle.outcome(&sum).unwrap().is_p() {
-                        self.choose(&format!("{n}: {}", screen::LOST.en));
+                        lost.push(n.to_string());
                     }
                 }
-                self.choose(screen::DECIDE.en);
+                if *by == Given::Typed {
+                    let words = &laststone::words::exercise::claim::LOST;
+                    self.write(&lost.join(" , "), words.en);
+                    self.choose(screen::DECIDE.en);
+                } else {
+                    for n in lost {
+                        self.choose(&format!("{n}: {}", screen::LOST.en));
+                    }
+                    self.choose(screen::DECIDE.en);
+                }
             }
             Task::Number { what, .. } => {
                 let number = quantity(what, &knobs, &mut self.oracle).unwrap();

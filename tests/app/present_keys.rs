@@ -4,17 +4,18 @@
 use crate::class;
 
 use class::Class;
-use egui::{Key, Modifiers};
+use egui::{Color32, Key, Modifiers, Shape, StrokeKind};
 use egui_kittest::kittest::Queryable;
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
 use laststone::session::Beat;
 use laststone::session::{Command, Opponent};
-use laststone::ui::keys::{Action, Where};
+use laststone::ui::keys::{Action, Bindings, Where};
 use laststone::ui::theme::{Scheme, Theme};
 use laststone::ui::wish::ScreenId;
 use laststone::words::see::beat;
 use laststone::words::{Lang, keys, opponent, present as words, screen, theorem};
+use std::collections::BTreeMap;
 
 #[test]
 fn one_key_from_the_start_of_the_program_to_the_first_board_on_the_wall() {
@@ -112,7 +113,7 @@ fn the_blank_screen_says_nothing_and_swallows_keys() {
     class.press(Key::Period);
     assert_eq!(class.said(), [words::BLANK.en]);
     for key in
-        [Key::PageDown, Key::N, Key::F, Key::Q, Key::O, Key::A, Key::F1, Key::F5, Key::U, Key::K]
+        [Key::PageDown, Key::N, Key::F, Key::Q, Key::G, Key::A, Key::F1, Key::F5, Key::U, Key::K]
     {
         class.press(key);
         assert_eq!(class.said(), [words::BLANK.en], "{key:?}");
@@ -143,28 +144,104 @@ fn a_frozen_picture_stands_still_while_the_lesson_goes_on() {
 fn votes_are_counted_by_hand_and_shown_when_they_are_closed() {
     let mut class = Class::presented("bash-1", 0, Lang::En);
     class.press(Key::Q);
-    for key in [Key::A, Key::B, Key::B, Key::D] {
+    for key in [Key::Num1, Key::Num2, Key::Num2, Key::Num4, Key::Num4, Key::Backspace] {
         class.press(key);
     }
-    class.click(&words::hand(Lang::En, 'C'));
-    class.press_with(Modifiers::SHIFT, Key::D);
-    assert!(class.says(&words::hands(Lang::En, 4)));
-    assert!(!class.says("B: 2"), "nobody follows the crowd");
+    class.click(&words::hand(Lang::En, '3'));
+    assert!(class.says(&words::hands(Lang::En, 5)));
+    assert!(!class.says("2: 2"), "nobody follows the crowd");
     class.press(Key::Q);
-    for said in ["A: 1", "B: 2", "C: 1", "D: 0"] {
+    for said in ["1: 1", "2: 2", "3: 1", "4: 1"] {
         assert!(class.says(said), "{said}");
     }
     class.press(Key::Q);
-    assert!(!class.says("B: 2") && class.shell().is_presenting());
-    class.press(Key::B);
-    assert_eq!(class.said(), [words::BLANK.en], "the letters have their own meaning again");
+    assert!(!class.says("2: 2") && class.shell().is_presenting());
+}
+
+#[test]
+fn a_letter_means_one_thing_on_page_and_in_class() {
+    // What only a class has, and what only a page has, may not share a letter either.
+    let usual = Bindings::of(&BTreeMap::new(), false);
+    let alike = |action| match action {
+        Action::Next => Action::Forward,
+        Action::Back => Action::Backward,
+        // On the page it is asked of the position, in class of what the coach says of it.
+        Action::Why => Action::Coach,
+        other => other,
+    };
+    for key in Key::ALL.iter().filter(|key| key.name().len() == 1) {
+        let on = |place| usual.action(place, Modifiers::NONE, *key, false).map(alike);
+        let class = on(Where::Presenting);
+        for place in [Where::Lesson, Where::Contents, Where::Lab, Where::Problems] {
+            let page = on(place);
+            assert!(
+                page.is_none() || class.is_none() || page == class,
+                "{key:?}: {page:?} {class:?}"
+            );
+        }
+    }
+    for spoils in [Key::C, Key::X, Key::V, Key::M, Key::H, Key::D, Key::J, Key::O] {
+        assert_eq!(usual.action(Where::Presenting, Modifiers::NONE, spoils, false), None);
+    }
+}
+
+#[test]
+fn the_coach_and_the_answer_come_with_the_second_press() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    let play = class.shell().session().unwrap().legal()[0];
+    class.harness.state_mut().wish(Command::Play(play));
+    class.harness.run();
+    let said = screen::COACH.en;
+    class.press(Key::W);
+    assert!(class.says(words::AGAIN.en) && !class.says(said), "{:?}", class.said());
+    class.press(Key::W);
+    assert!(!class.says(words::AGAIN.en) && class.says(said), "{:?}", class.said());
+    class.press(Key::W);
+    assert!(!class.says(said));
+    class.press(Key::A);
+    assert!(class.says(words::AGAIN.en) && class.shell().session().is_some());
+    class.press(Key::A);
+    assert!(!class.says(words::AGAIN.en));
+}
+
+/// The rings around what the coach speaks of: frames of the accent that stand outside.
+fn rings(class: &Class) -> usize {
+    let accent = Theme::of(Scheme::Projector).accent;
+    let is_ring = |shape: &Shape| match shape {
+        Shape::Rect(frame) => {
+            frame.stroke.color == accent
+                && frame.fill == Color32::TRANSPARENT
+                && frame.stroke_kind == StrokeKind::Outside
+        }
+        _ => false,
+    };
+    class.harness.output().shapes.iter().filter(|clipped| is_ring(&clipped.shape)).count()
+}
+
+#[test]
+fn what_the_coach_speaks_of_is_ringed_only_while_the_class_sees_what_it_says() {
+    let mut class = Class::presented("nim-2", 1, Lang::En);
+    class.press(Key::A);
+    class.press(Key::A);
+    class.harness.state_mut().wish(Command::Oppose(Opponent::TwoTeams));
+    class.harness.run();
+    let play = class.shell().session().unwrap().legal()[0];
+    class.harness.state_mut().wish(Command::Play(play));
+    class.harness.run();
+    assert!(class.shell().session().unwrap().subject().is_some(), "something is spoken of");
+    assert_eq!(rings(&class), 0, "the coach is hidden");
+    class.press(Key::W);
+    class.press(Key::W);
+    assert!(rings(&class) > 0, "the coach is there");
+    class.press(Key::W);
+    assert_eq!(rings(&class), 0);
 }
 
 #[test]
 fn the_overview_leads_to_a_step_by_arrows_and_by_a_click() {
     let mut class = Class::presented("bash-1", 0, Lang::Zh);
     let steps = class.shell().lesson().unwrap().steps.clone();
-    class.press(Key::O);
+    class.press(Key::G);
     for (at, step) in steps.iter().enumerate() {
         assert!(class.says(&words::tile(Lang::Zh, at, &step.name(false).zh)));
     }
@@ -172,7 +249,7 @@ fn the_overview_leads_to_a_step_by_arrows_and_by_a_click() {
     class.press(Key::ArrowDown);
     class.press(Key::Enter);
     assert_eq!(class.shell().at(), 5);
-    class.press(Key::O);
+    class.press(Key::G);
     class.click(&words::tile(Lang::Zh, 2, &steps[2].name(false).zh));
     assert_eq!(class.shell().at(), 2);
 }
@@ -253,12 +330,12 @@ fn the_notes_of_a_step_can_be_read_before_the_lesson() {
     let mut class = Class::at("bash-1", 0, Lang::En);
     let goal = class.step().notes.unwrap().goal.en;
     assert!(!class.says(&goal));
-    class.press(Key::T);
+    class.press(Key::E);
     assert!(class.says(&goal));
     class.press(Key::F5);
     assert!(!class.says(&goal), "and are gone before the class sees anything");
     // Here a second window would lie inside the first: it is not opened.
-    class.press(Key::W);
+    class.press(Key::E);
     assert!(!class.says(&goal) && class.says(words::ONE_WINDOW.en));
 }
 
@@ -320,7 +397,7 @@ fn before_the_theorem_board_the_help_shows_its_keys_and_a_button_leads_back() {
     let mut class = Class::presented("bash-1", 0, Lang::En);
     class.press(Key::K);
     class.press(Key::F1);
-    assert!(class.says("Theorem board") && !class.says("Go to a step"));
+    assert!(class.says("Theorem board") && !class.says("Steps: overview, and go to one"));
     class.press(Key::N);
     assert_eq!(class.shell().at(), 0, "the step behind it stays");
     class.press(Key::Escape);

@@ -149,7 +149,7 @@ fn walk(lang: Lang, screen: (Vec2, Vec2)) -> Vec<String> {
     class.look("board-4-help");
     class.person.press(Key::Escape);
     class.person.press(Key::Escape);
-    for (key, what) in [(Key::F1, "help"), (Key::O, "overview"), (Key::G, "go-to")] {
+    for (key, what) in [(Key::F1, "help"), (Key::G, "overview")] {
         class.person.press(key);
         class.look(what);
         class.person.press(Key::Escape);
@@ -160,14 +160,14 @@ fn walk(lang: Lang, screen: (Vec2, Vec2)) -> Vec<String> {
     class.person.press(Key::Enter);
     class.look("timer");
     class.person.press(Key::Q);
-    for (key, hands) in [(Key::A, 3), (Key::B, 14), (Key::D, 1)] {
+    for (key, hands) in [(Key::Num1, 3), (Key::Num2, 14), (Key::Num4, 1)] {
         (0..hands).for_each(|_| class.person.press(key));
     }
     class.look("vote-open");
     class.person.press(Key::Q);
     class.look("vote-closed");
     class.person.press(Key::Q);
-    class.person.press_with(Modifiers::NONE, Key::C);
+    class.person.press_with(Modifiers::NONE, Key::Num3);
     class.look("coach");
     class.faults
 }

@@ -69,7 +69,7 @@ fn entries_that_name_nothing_are_told_and_kept_and_all_others_count() {
     assert!((person.harness.ctx.zoom_factor() - 1.0).abs() < 0.3);
     assert_eq!(person.shell().settings().zoom, Some(120));
     // What another version may know is not lost.
-    person.press(Key::L);
+    person.press(Key::Z);
     ends(&mut person);
     let kept = std::fs::read_to_string(config.join("settings.ron")).unwrap();
     for part in ["ligHt", "hi.t", "Ctrl+Nokey", "bqsh", "Zh"] {
@@ -134,7 +134,7 @@ fn what_the_system_wishes_is_followed_as_soon_as_it_is_heard_unless_something_is
 fn keys_and_buttons_that_change_how_it_looks_are_remembered_too() {
     let folder = folder();
     let mut person = started(folder.path(), Lang::En, false);
-    person.press(Key::L);
+    person.press(Key::Z);
     person.press(Key::D);
     person.press_with(Modifiers::COMMAND, Key::Plus);
     let zoom = person.shell().settings().zoom;

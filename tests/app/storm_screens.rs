@@ -79,7 +79,7 @@ fn the_window_of_a_record_opens_in_a_window_narrower_than_its_margins() {
 #[test]
 fn the_steps_of_a_class_open_in_a_window_narrower_than_their_gaps() {
     let (mut shell, mut window) = (shell(), Window::new());
-    for key in [Key::F5, Key::O] {
+    for key in [Key::F5, Key::G] {
         window.send(press(key));
         for _ in 0..3 {
             window.frame(0.1, |ui| shell.ui(ui));

@@ -93,6 +93,7 @@ fn every_part_of_every_step_sounds_as_it_should_before_a_class() {
                     }
                 });
                 visit.press(Key::A);
+                visit.press(Key::A);
                 unfold(&mut visit, |_| ());
                 let name = format!("{name}, answered");
                 if at == 1 {
@@ -143,7 +144,7 @@ fn what_stands_over_a_presented_step_sounds_as_it_should_and_is_announced() {
         let mut visit = presented(&shelf, lang, "bash-1", 1);
         let at = |what: &str| format!("{what} {lang:?}");
         for (key, what) in
-            [(Key::O, "overview"), (Key::F1, "keys before a class"), (Key::G, "go to a step")]
+            [(Key::F1, "keys before a class"), (Key::G, "overview"), (Key::A, "asked again")]
         {
             visit.press(key);
             ledger.walk("over the step", &at(what), lang, &mut visit);
@@ -153,7 +154,7 @@ fn what_stands_over_a_presented_step_sounds_as_it_should_and_is_announced() {
             }
             visit.press(Key::Escape);
         }
-        visit.press(Key::W);
+        visit.press(Key::E);
         ledger.see("over the step", &at("no second window"), lang, &visit.window);
         assert!(is_announced(&visit, words::ONE_WINDOW.to(lang)));
         visit.press(Key::Escape);
@@ -164,7 +165,9 @@ fn what_stands_over_a_presented_step_sounds_as_it_should_and_is_announced() {
         ledger.see("over the step", &at("frozen"), lang, &visit.window);
         assert!(is_announced(&visit, words::FROZEN.to(lang)));
         visit.press(Key::F);
-        visit.press(Key::C);
+        visit.press(Key::W);
+        assert!(is_announced(&visit, words::AGAIN.to(lang)));
+        visit.press(Key::W);
         ledger.see("over the step", &at("coach"), lang, &visit.window);
         ledger.close();
     }
@@ -178,16 +181,16 @@ fn votes_are_announced_while_they_are_counted_and_when_they_are_shown() {
         let mut visit = presented(&shelf, lang, "bash-1", 1);
         visit.press(Key::Q);
         ledger.walk("votes", &format!("vote {lang:?}"), lang, &mut visit);
-        visit.press(Key::A);
+        visit.press(Key::Num1);
         assert!(is_announced(&visit, &words::hands(lang, 1)), "{:?}", announced(&visit.window));
-        visit.click(&words::hand(lang, 'B'));
+        visit.click(&words::hand(lang, '2'));
         visit.let_go();
         assert!(is_announced(&visit, &words::hands(lang, 2)));
         // Which letter has how many is nobody's business yet.
-        assert!(!visit.says(&words::votes(lang, 'A', 1)));
+        assert!(!visit.says(&words::votes(lang, '1', 1)));
         visit.press(Key::Q);
         ledger.walk("votes", &format!("bars {lang:?}"), lang, &mut visit);
-        for letter in ['A', 'B'] {
+        for letter in ['1', '2'] {
             assert!(is_announced(&visit, &words::votes(lang, letter, 1)), "{letter}");
         }
         visit.press(Key::Q);

@@ -90,7 +90,7 @@ fn help_and_settings_sound_as_they_should_and_keep_the_keyboard() {
         visit.click(keys::PRESENTING.to(lang));
         ledger.walk("help", &name("help for presenting"), lang, &mut visit);
         visit.press(Key::Escape);
-        visit.press(Key::T);
+        visit.press(Key::E);
         ledger.walk("notes", &name("notes over the page"), lang, &mut visit);
         visit.press(Key::Escape);
         visit.press_with(Modifiers::COMMAND, Key::Comma);

@@ -1,6 +1,6 @@
-//! What is read out by itself while a game is played: the opponent's move and the end once each,
-//! however many frames it takes to draw them; and nothing while nothing happens. Frame by frame,
-//! with motion and the opponent's pause.
+//! What is read out by itself while a game is played: of a turn one text, with what happened, what
+//! they did and what is asked, however many frames it takes to draw it; and nothing while nothing
+//! happens. Frame by frame, with motion and the opponent's pause.
 
 use crate::walk;
 
@@ -10,7 +10,7 @@ use laststone::app::{Shell, Start};
 use laststone::lang::spaced;
 use laststone::session::{Command, Opponent};
 use laststone::ui::theme::Scheme;
-use laststone::words::{Lang, coach};
+use laststone::words::{Lang, coach, opponent};
 use std::collections::BTreeMap;
 use walk::Window;
 use walk::visit::Visit;
@@ -67,10 +67,6 @@ fn sit(lesson: &str, step: usize, lang: Lang) -> Visit {
     visit
 }
 
-fn times(heard: &[String], part: &str) -> usize {
-    heard.iter().filter(|text| text.contains(part)).count()
-}
-
 /// Steps with boards of every kind that is played on.
 const STEPS: [(&str, usize); 8] = [
     ("bash-1", 1),
@@ -84,7 +80,7 @@ const STEPS: [(&str, usize); 8] = [
 ];
 
 #[test]
-fn the_opponents_move_and_the_end_of_a_game_are_read_out_once() {
+fn a_turn_is_read_out_in_one_text_and_so_is_the_end_of_a_game() {
     let (mut replies, mut ends) = (0, 0);
     for lang in Lang::ALL {
         for (lesson, step) in STEPS {
@@ -106,21 +102,60 @@ fn the_opponents_move_and_the_end_of_a_game_are_read_out_once() {
                     "{name}: read out again, though nothing happens: {after:?}"
                 );
                 let Some(happened) = happened(&visit, lang) else { break };
-                let reply = &happened.verdict;
-                let window = live(&visit.window);
-                assert_eq!(times(&told, reply), 1, "{name}: {reply} in {told:?} {window:?}");
+                let [text] = &told[..] else { panic!("{name}: not one text: {told:?}") };
+                assert!(text.contains(&happened.verdict), "{name}: what happened: {text}");
                 replies += 1;
                 if visit.shell.session().is_some_and(|session| session.winner().is_some()) {
-                    let exactly = |said: &str| told.iter().filter(|text| *text == said).count();
-                    assert_eq!(exactly(&turn), 1, "{name}: the end, {turn} in {told:?}");
+                    assert!(text.contains(&happened.reason), "{name}: the end: {text}");
                     ends += 1;
                     break;
                 }
+                assert!(text.contains(&turn), "{name}: what is asked: {text}");
             }
         }
     }
     println!("{replies} replies, {ends} ends");
     assert!(replies >= 20 && ends >= 10, "{replies} replies, {ends} ends");
+}
+
+#[test]
+fn what_is_asked_for_is_read_out_once_and_nothing_when_it_goes() {
+    for lang in Lang::ALL {
+        let mut visit = sit("nim-2", 1, lang);
+        visit.shell.wish(Command::Help);
+        let hint = heard(&mut visit, 30);
+        assert_eq!(hint.len(), 1, "{hint:?}");
+        visit.shell.wish(Command::Help);
+        let next = heard(&mut visit, 30);
+        assert!(next.len() == 1 && next != hint, "{next:?} after {hint:?}");
+        let play = *visit.shell.session().and_then(|session| session.yours().first()).unwrap();
+        visit.shell.wish(Command::Play(play));
+        let turn = heard(&mut visit, FRAMES);
+        assert_eq!(turn.len(), 1, "{turn:?}");
+        visit.shell.wish(Command::Undo);
+        let back = heard(&mut visit, FRAMES);
+        assert_eq!(back.len(), 1, "{back:?}");
+    }
+}
+
+#[test]
+fn whom_one_plays_is_read_out_before_the_first_move_and_not_after_it() {
+    for lang in Lang::ALL {
+        let mut visit = sit("nim-2", 1, lang);
+        visit.shell.wish(Command::Oppose(Opponent::Fallible(30)));
+        let session = visit.shell.session().unwrap();
+        let rule = opponent::rule(lang, Opponent::Fallible(30), session.history().start());
+        let told = heard(&mut visit, FRAMES);
+        let window = live(&visit.window);
+        assert!(
+            told.len() == 1 && told[0].contains(&spaced(&rule)),
+            "{rule} in {told:?}, {window:?}"
+        );
+        let play = *visit.shell.session().and_then(|session| session.yours().first()).unwrap();
+        visit.shell.wish(Command::Play(play));
+        let told = heard(&mut visit, FRAMES);
+        assert!(told.len() == 1 && !told[0].contains(&spaced(&rule)), "{told:?}");
+    }
 }
 
 /// What the coach says before the guess is right.

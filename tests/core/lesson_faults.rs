@@ -1,6 +1,8 @@
 //! Broken and hostile lessons: each is refused with line, column and advice, soon, and without a
 //! panic. What is said is kept in `tests/data/lesson_faults.txt`.
 
+mod argue;
+
 use crate::support;
 
 use laststone::lesson::check::check;
@@ -201,6 +203,19 @@ const BROKEN: &[(&str, &str, &str)] = &[
     ("a rule without a name", "FindMove(ask", "Write(over: {}, ask"),
     ("a rule beyond the knob", "FindMove(ask", "Write(over: {\"n\": (0, 99)}, ask"),
     ("a rule of one answer", "FindMove(ask", "Write(over: {\"n\": (1, 3)}, ask"),
+    ("answers to a winner", "FindMove(ask", "Reply(ask"),
+    ("answers to nobody", "position: \"bash[1..3](n)\"", "position: \"bash[1..1](n)\""),
+    ("no estimate of nothing", "FindMove(ask", "Estimate(what: LostIn(\"nim(a)\", {}), ask"),
+    (
+        "an estimate of too much",
+        "FindMove(ask",
+        "Estimate(what: LostIn(\"nim(a,b)\", {\"a\": (0, 999), \"b\": (0, 999)}), ask",
+    ),
+    (
+        "an estimate of one answer",
+        "FindMove(ask",
+        "Estimate(what: LostIn(\"nim(a)\", {\"a\": (1, 9)}), ask",
+    ),
     ("a false claim", "(20)\"", "(21)\""),
     (
         "a claim about no game",
@@ -241,7 +256,9 @@ const BROKEN: &[(&str, &str, &str)] = &[
 fn every_fault_is_told_with_its_place_and_what_to_do() {
     assert_eq!(found(GOOD.as_bytes()), []);
     let mut told = String::new();
-    for (name, from, to) in BROKEN {
+    let arguments = argue::broken();
+    let arguments = arguments.iter().map(|(name, to)| (*name, argue::TASK, to.as_str()));
+    for (name, from, to) in BROKEN.iter().copied().chain(arguments) {
         let faults = found(with(from, to).as_bytes());
         assert!(!faults.is_empty(), "{name} is not noticed");
         writeln!(told, "{name}").unwrap();

@@ -4,9 +4,14 @@
 use crate::support;
 
 use laststone::contest::code::{embedded, run};
+use laststone::games::Sum;
 use laststone::lesson::answers::{counterexample, mistakes, position, quantity, rank};
 use laststone::lesson::model::Step;
 use laststone::lesson::task::construct::fitting;
+use laststone::lesson::task::estimate::counted;
+use laststone::lesson::task::line::first_false;
+use laststone::lesson::task::reply::{Answered, Row, formula, replies, rows};
+use laststone::lesson::task::which::{drawn, is_right};
 use laststone::lesson::text::marks;
 use laststone::lesson::{Task, Text};
 use laststone::session::{Answer, Command, FEW, Medal, Session, Side, Tried};
@@ -91,7 +96,46 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
             let (found, _) = fitting(step, within, must, oracle).unwrap();
             [Answer::Built(found.first().cloned()), Answer::Built(step.start().ok())]
         }
+        Task::Reply { by: Answered::Each, .. } => {
+            let rows = rows(&step.start().unwrap());
+            let mut left = |wanted| -> Vec<_> {
+                let mut to = |row: &Row| {
+                    replies(&row.after).into_iter().find(|to| oracle.outcome(to) == Ok(wanted))
+                };
+                rows.iter().map(&mut to).collect()
+            };
+            [Answer::Replies(left(Outcome::P)), Answer::Replies(left(Outcome::N))]
+        }
+        Task::Reply { by: Answered::Formula, .. } => {
+            let rows = rows(&step.start().unwrap());
+            let right = formula(step, &rows, oracle).unwrap().unwrap();
+            [Answer::Written(right), Answer::Written("0".to_owned())]
+        }
+        // No estimate is wrong.
+        Task::Estimate { .. } => return None,
         Task::Write { .. } => [Answer::Written(written(step)), Answer::Written("0 = 1".to_owned())],
+        Task::Proof { lines, .. } => {
+            let right: Vec<usize> = (0..lines.len()).collect();
+            let wrong = right.iter().rev().copied().collect();
+            [Answer::Order(right), Answer::Order(wrong)]
+        }
+        Task::FalseStep { over, lines, .. } => {
+            let (place, broken) = first_false(step, over, lines, oracle).unwrap().unwrap();
+            let at = broken[0].clone();
+            let other = usize::from(place == 0);
+            [Answer::Line { place, at: at.clone() }, Answer::Line { place: other, at }]
+        }
+        Task::Which { cards, .. } => {
+            let card = cards.iter().position(|card| is_right(step, card)).unwrap();
+            let row = |sum: &Sum| {
+                let row: Vec<_> = sum.parts()[0].row().iter().map(u64::to_string).collect();
+                row.join(",")
+            };
+            let numbers: Vec<String> =
+                drawn(step, oracle).unwrap().iter().map(|(_, sum)| row(sum)).collect();
+            let wrong = vec![String::from("0"); numbers.len()];
+            [Answer::Card { card, numbers }, Answer::Card { card, numbers: wrong }]
+        }
         Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => return None,
     })
 }
@@ -115,6 +159,10 @@ fn finish(session: &mut Session, oracle: &mut Oracle) -> bool {
             let lost = oracle.outcome(&step.start().unwrap()) == Ok(Outcome::P);
             let chair = if lost { Side::They } else { Side::You };
             session.obey(Command::Answer(Answer::Seat(chair)), oracle);
+        } else if let Task::Estimate { what, .. } = task {
+            let (truth, _) = counted(what, oracle).unwrap();
+            session.obey(Command::Answer(Answer::Number(truth)), oracle);
+            return;
         } else {
             assert!(task.is_played());
         }

@@ -85,6 +85,9 @@ fn asks(step: &Step) -> String {
                 options.iter().map(|option| option.lost.as_str()).collect::<Vec<_>>().join(" "),
             Some(Task::Construct { within, must, .. }) => format!("{within:?} {must:?}"),
             Some(Task::Write { over, .. }) => format!("{over:?}"),
+            Some(Task::FalseStep { lines, .. }) => format!("{lines:?}"),
+            Some(Task::Proof { extra, .. }) => format!("{extra:?}"),
+            Some(Task::Estimate { what, .. }) => format!("{what:?}"),
             _ => String::new(),
         }
     )

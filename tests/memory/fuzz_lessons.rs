@@ -42,7 +42,15 @@ fn answer(die: &mut Die, step: &Step) -> Answer {
         } else {
             3
         };
-    match die.roll(6) {
+    match die.roll(9) {
+        6 => Answer::Line {
+            place: die.roll(5),
+            at: step.start().unwrap_or_else(|_| "nim(1)".parse().unwrap()),
+        },
+        7 => Answer::Card {
+            card: die.roll(5),
+            numbers: (0..3).map(|_| format!("{} {}", die.roll(9), die.number())).collect(),
+        },
         0 => Answer::Who(outcome(die)),
         1 => Answer::Judged((0..fitting).map(|_| (!die.one_in(4)).then(|| outcome(die))).collect()),
         2 => Answer::Number(die.number()),

@@ -6,6 +6,10 @@ use laststone::lesson::Chapter;
 use laststone::lesson::model::{Knob, Layout, Light, Plot, Shape, Shows, Text};
 use laststone::lesson::task::claim::Given;
 use laststone::lesson::task::construct::Must;
+use laststone::lesson::task::estimate::Estimated;
+use laststone::lesson::task::line::{Holds, Line};
+use laststone::lesson::task::proof::Piece;
+use laststone::lesson::task::reply::Answered;
 use laststone::lesson::task::{By, Conjecture};
 use laststone::lesson::{Claim, Expected, Lesson, Notes, Quantity, Span, Step, Task, concept};
 use std::collections::BTreeMap;
@@ -17,7 +21,7 @@ const SHOWN: &[(&str, Shape)] = &[
     ("bash[2..m](n)", Shape::Boxes),
     ("subtract[1,3,m](n)", Shape::Track),
     ("subtract[2,5](n,m)", Shape::Stones),
-    ("nim(n,m,3)", Shape::Columns),
+    ("nim(n,m,3)", Shape::Bundles),
     ("nim(n,m)", Shape::Stones),
     ("misere nim(n,m)", Shape::Stones),
     ("wythoff(n,m)", Shape::Grid),
@@ -40,10 +44,11 @@ const SHOWN: &[(&str, Shape)] = &[
     ("kayles(n) + nim(m)", Shape::Balance),
 ];
 
-const BOARDS: [Shape; 17] = [
+const BOARDS: [Shape; 18] = [
     Shape::Stones,
     Shape::Boxes,
-    Shape::Columns,
+    Shape::Bundles,
+    Shape::Towers,
     Shape::Grid,
     Shape::Numbers,
     Shape::Track,
@@ -195,7 +200,7 @@ fn task(die: &mut Die) -> Task {
     } else {
         positions.extend((0..die.roll(7)).map(|_| self::position(die)));
     }
-    match die.roll(14) {
+    match die.roll(19) {
         0 | 1 => Task::WhoWins { ask },
         2 => Task::Judge { ask, positions },
         3 => Task::FindMove { ask },
@@ -229,8 +234,60 @@ fn task(die: &mut Die) -> Task {
             none: die.one_in(2),
         },
         12 => Task::Write { ask, over: over(die) },
+        13 => Task::Reply { ask, by: *die.pick(&[Answered::Each, Answered::Formula]) },
+        14 => {
+            Task::Estimate { ask, what: Estimated::LostIn(die.pick(SHOWN).0.to_owned(), over(die)) }
+        }
+        15 => Task::FalseStep {
+            ask,
+            over: over(die),
+            lines: (0..die.roll(5)).map(|_| line(die, true)).collect(),
+        },
+        16 => Task::Proof {
+            ask,
+            over: over(die),
+            lines: (0..die.roll(6)).map(|n| piece(die, n)).collect(),
+            extra: (0..die.roll(3)).map(|_| line(die, false)).collect(),
+        },
+        17 => Task::Which {
+            ask,
+            says: text(die),
+            place: text(die),
+            cards: (0..die.roll(7)).map(|_| (*die.pick(CARDS)).to_owned()).collect(),
+            at: die.roll(6),
+        },
         _ => Task::Mistakes { ask },
     }
+}
+
+const CARDS: &[&str] =
+    &["nim", "kayles", "wythoff", "stairs", "bash[1..3]", "split", "euclid", "circle", "no", ""];
+
+fn holds(die: &mut Die) -> Holds {
+    let rule = |die: &mut Die| (*die.pick(RULES)).to_owned();
+    match die.roll(6) {
+        0 => Holds::EachMove { from: rule(die), to: rule(die) },
+        1 => Holds::SomeMove { from: rule(die), to: rule(die) },
+        2 => Holds::EachReply {
+            from: rule(die),
+            by: (*die.pick(&["x", "4 - x", "m + 1 - x", "0 - 9"])).to_owned(),
+            to: rule(die),
+        },
+        3 => Holds::Lost(rule(die)),
+        4 => Holds::Won(rule(die)),
+        _ => Holds::Always(rule(die)),
+    }
+}
+
+fn line(die: &mut Die, more: bool) -> Line {
+    let or = if more && die.one_in(3) { vec![line(die, false)] } else { Vec::new() };
+    Line { says: text(die), holds: holds(die), or }
+}
+
+fn piece(die: &mut Die, n: usize) -> Piece {
+    let needs = if n > 0 && die.one_in(2) { vec![die.roll(n + 1).to_string()] } else { Vec::new() };
+    let holds = die.one_in(3).then(|| holds(die));
+    Piece { id: n.to_string(), says: text(die), needs, holds }
 }
 
 fn must(die: &mut Die) -> Must {
@@ -312,6 +369,9 @@ fn step(die: &mut Die, id: usize) -> Step {
         Light::Odd,
         Light::Linked,
         Light::Rulers,
+        Light::Bundles,
+        Light::Paired,
+        Light::Leftmost,
     ];
     Step {
         id: if die.one_in(90) { "a".to_owned() } else { format!("s{id}") },

@@ -147,6 +147,14 @@ fn right(lesson: &Lesson, item: &Item, whole: bool, oracle: &mut Oracle, count: 
             assert_eq!(one.finding.outcome, Outcome::P, "{id}");
             assert_eq!(one.sum.parts().last().unwrap().row(), [*size], "{id}");
         }
+        (Task::Reply { .. }, Key::Replies(all)) => {
+            let rows = laststone::lesson::task::reply::rows(&start);
+            assert_eq!(rows.len(), all.len(), "{id}");
+            for (row, (play, after)) in rows.iter().zip(all) {
+                assert_eq!((row.play, &row.after), (*play, &after.sum), "{id}");
+                assert_eq!(after.finding.outcome, Outcome::N, "{id}: the answer must exist");
+            }
+        }
         (Task::Construct { within, must, .. }, Key::Built(count, all)) => {
             let (found, _) = construct::fitting(step, within, must, oracle).unwrap();
             assert_eq!(found.len() as u64, *count, "{id}");

@@ -16,7 +16,7 @@ pub const WIDE: Vec2 = vec2(800.0, 420.0);
 pub enum Kind {
     Stones,
     Boxes,
-    Columns,
+    Bundles,
     Grid,
 }
 
@@ -24,6 +24,7 @@ pub enum Kind {
 #[derive(Debug, Clone, Default)]
 pub struct Marks {
     pub box_size: Option<u64>,
+    pub lever: Option<[u64; 2]>,
     pub lights: Vec<Light>,
     pub places: Vec<Option<u64>>,
     pub lit: Option<Move>,
@@ -36,6 +37,7 @@ pub struct Marks {
 pub enum Choice {
     Preview(Option<Move>),
     Make(Move),
+    Size(u64),
 }
 
 /// A page with one board, on which the person makes all moves.
@@ -61,7 +63,7 @@ impl Page {
         let scene = match kind {
             Kind::Stones => Stones::heaps(),
             Kind::Boxes => Stones::boxes(),
-            Kind::Columns => Stones::columns(),
+            Kind::Bundles => Stones::bundles(),
             Kind::Grid => Stones::grid(),
         };
         Self {
@@ -96,6 +98,7 @@ impl Page {
             places: &self.marks.places,
             known: &known,
             box_size: self.marks.box_size,
+            lever: self.marks.lever,
             spoken: None,
             lit: self.marks.lit.map(play),
             last: last.as_ref().map(|(sum, mv)| (sum, play(*mv))),
@@ -106,7 +109,8 @@ impl Page {
         let choice = match choice {
             stage::Choice::Make(play) => Choice::Make(play.mv),
             stage::Choice::Preview(play) => Choice::Preview(play.map(|play| play.mv)),
-            stage::Choice::Pick(_) | stage::Choice::Size(_) => panic!("no plot or knob is here"),
+            stage::Choice::Size(to) => Choice::Size(to),
+            stage::Choice::Pick(_) => panic!("no plot is here"),
         };
         self.heard.push(choice);
         match choice {
@@ -117,14 +121,14 @@ impl Page {
                     self.sum = sum.play(play(mv)).expect("a legal move");
                 }
             }
-            Choice::Preview(None) => {}
+            Choice::Preview(None) | Choice::Size(_) => {}
         }
     }
 
     pub fn made(&self) -> Vec<Move> {
         let made = self.heard.iter().filter_map(|choice| match choice {
             Choice::Make(mv) => Some(*mv),
-            Choice::Preview(_) => None,
+            Choice::Preview(_) | Choice::Size(_) => None,
         });
         made.collect()
     }

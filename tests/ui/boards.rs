@@ -44,7 +44,6 @@ fn a_click_on_a_stone_takes_it_and_all_after_it_on_every_board() {
         (Kind::Stones, "nim(3,5,7)", "heap 2, stone 2 of 5: take 4", take(1, 4)),
         (Kind::Stones, "bash[1..3](1000)", "stone 998 of 1000: take 3", take(0, 3)),
         (Kind::Boxes, "bash[1..3](21)", "stone 21 of 21: take 1", take(0, 1)),
-        (Kind::Columns, "nim(3,5,7)", "heap 3, stone 1 of 7: take 7", take(2, 7)),
         (Kind::Grid, "wythoff(3,5)", "heap 1, stone 3 of 3: take 1", take(0, 1)),
         (Kind::Grid, "wythoff(3,5)", "square 1, 3: take 2 from both", Move::TakeEach { count: 2 }),
         (Kind::Grid, "wythoff(3,5)", "square 3, 1: take 4 from heap 2", take(1, 4)),
@@ -83,7 +82,7 @@ fn a_stone_too_far_is_refused_with_what_may_be_taken_and_the_nearest_amount_is_o
 
 #[test]
 fn the_row_of_buttons_makes_every_move_with_single_clicks() {
-    let mut harness = open(Kind::Columns, "nim(14,21,39)");
+    let mut harness = open(Kind::Bundles, "nim(14,21,39)");
     click(&mut harness, "choose heap 3");
     for _ in 0..11 {
         click(&mut harness, "more");
@@ -112,7 +111,7 @@ fn every_board_can_be_played_by_keyboard_alone() {
     press(&mut heaps, &[Key::ArrowDown, Key::Num4, Key::Enter]);
     assert_eq!(heaps.state().made(), [take(1, 4)]);
 
-    let mut columns = page_with(WIDE, 0.02, Page::new(Kind::Columns, "nim(14,21,39)"));
+    let mut columns = page_with(WIDE, 0.02, Page::new(Kind::Bundles, "nim(14,21,39)"));
     focus(&mut columns);
     press(&mut columns, &[Key::ArrowUp, Key::Num1, Key::Num2, Key::Enter]);
     assert_eq!(columns.state().made(), [take(2, 12)], "digits typed together are one number");
@@ -168,7 +167,7 @@ fn keys_that_the_board_obeys_are_taken_out_of_the_input() {
 #[test]
 fn nothing_can_be_done_while_nothing_is_legal() {
     for (kind, position) in
-        [(Kind::Stones, "nim(3,5,7)"), (Kind::Columns, "nim(3,5)"), (Kind::Grid, "wythoff(3,5)")]
+        [(Kind::Stones, "nim(3,5,7)"), (Kind::Bundles, "nim(3,5)"), (Kind::Grid, "wythoff(3,5)")]
     {
         let mut harness = page(WIDE, Page { may: false, ..Page::new(kind, position) });
         focus(&mut harness);

@@ -20,9 +20,9 @@ const POSITIONS: [(Kind, &str); 13] = [
     (Kind::Stones, "nim(14,21,39)"),
     (Kind::Stones, "wythoff(3,5)"),
     (Kind::Boxes, "bash[1..3](21)"),
-    (Kind::Columns, "nim(7,8,9)"),
-    (Kind::Columns, "nim(14,21,39)"),
-    (Kind::Columns, "bash[1..2](1,2,3,4,5,6,7,8,9,10,11,12)"),
+    (Kind::Bundles, "nim(7,8,9)"),
+    (Kind::Bundles, "nim(14,21,39)"),
+    (Kind::Bundles, "bash[1..2](1,2,3,4,5,6,7,8,9,10,11,12)"),
     (Kind::Grid, "wythoff(3,5)"),
     (Kind::Grid, "wythoff(15,9)"),
     (Kind::Grid, "wythoff(60,70)"),
@@ -77,7 +77,7 @@ fn a_still_board_asks_for_no_repaint_and_motion_ends_within_a_quarter_second() {
 fn nothing_jumps_while_it_is_the_opponents_turn_or_when_a_heap_is_empty() {
     for (kind, position, after) in [
         (Kind::Stones, "bash[1..3](21)", "bash[1..3](2)"),
-        (Kind::Columns, "nim(3,5,7)", "nim(3,5,0)"),
+        (Kind::Bundles, "nim(3,5,7)", "nim(3,5,0)"),
         (Kind::Grid, "wythoff(3,5)", "wythoff(3,0)"),
     ] {
         for size in [vec2(356.0, 236.0), WIDE] {

@@ -62,6 +62,7 @@ impl Page {
         let places = places(&sum, &lights);
         let view = StageView {
             box_size: None,
+            lever: None,
             spoken: None,
             theme: Theme::of(Scheme::Light),
             lang: self.lang,
@@ -209,6 +210,7 @@ pub fn lay(
     let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
         let view = StageView {
             box_size: None,
+            lever: None,
             spoken: None,
             theme: Theme::of(scheme),
             lang,

@@ -198,3 +198,44 @@ fn names(page: &Page) -> Vec<String> {
         lay(scene.as_mut(), &position, &page.lights, Lang::En, AREAS[1], Scheme::Light);
     spots.into_iter().filter(|spot| spot.act != Act::Tell).map(|spot| spot.name).collect()
 }
+
+/// Where the named things stand from the left.
+fn lefts(spots: &[Spot], names: &[&str]) -> Vec<f32> {
+    let left = |name: &&str| {
+        let found = spots.iter().find(|spot| spot.name == **name);
+        found.unwrap_or_else(|| panic!("no {name}")).rect.left()
+    };
+    names.iter().map(left).collect()
+}
+
+#[test]
+fn a_staircase_rises_as_its_numbers_are_read_and_that_of_a_strip_goes_down_as_the_strip_does() {
+    let names = ["ground", "stair 1", "stair 2", "stair 3"];
+    let alone =
+        lay(&mut Stairs::default(), "stairs(2,1,3)", &[], Lang::En, AREAS[1], Scheme::Light);
+    assert!(lefts(&alone.1, &names).is_sorted());
+    let lights = [Light::Linked];
+    for area in AREAS {
+        let linked =
+            lay(&mut Strip::default(), "strip(2,5,9)", &lights, Lang::En, area, Scheme::Light);
+        assert!(lefts(&linked.1, &names[1..]).iter().rev().is_sorted(), "{area:?}");
+    }
+}
+
+#[test]
+fn differences_are_told_once_they_are_lit() {
+    for (lights, told) in
+        [(vec![], "4 stones"), (vec![Light::Linked], "4, 2 more than its left neighbour")]
+    {
+        let laid = lay(
+            &mut Pebbles::default(),
+            "pebbles(1,2,4)",
+            &lights,
+            Lang::En,
+            AREAS[1],
+            Scheme::Light,
+        );
+        let heap = laid.1.iter().find(|spot| spot.name == "heap 3").expect("the heap");
+        assert_eq!(heap.value, told);
+    }
+}

@@ -77,6 +77,7 @@ fn boxed(
             places: &[],
             known: &[],
             box_size,
+            lever: None,
             spoken: subject,
             lit: None,
             last: None,
@@ -129,7 +130,7 @@ fn heaps_columns_boxes_and_the_queen_are_ringed() {
         (Stones::heaps as fn() -> Stones, "nim(3,5,6)", None, 3),
         (Stones::heaps, "bash[1..3](21)", Some(4), 1),
         (Stones::boxes, "bash[1..3](3)", Some(4), 1),
-        (Stones::columns, "nim(14,21,39)", None, 3),
+        (Stones::bundles, "nim(14,21,39)", None, 3),
         (Stones::grid, "wythoff(4,6)", None, 3),
     ];
     for (board, position, boxes, all) in boards {

@@ -1,12 +1,13 @@
 //! Pieces that are dragged: stones off their heap, the queen over the grid.
 
-use crate::board_page;
+use crate::{board_page, scene_page};
 
 use board_page::{Choice, Kind, Page, WIDE, open, page};
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use laststone::games::Move;
+use laststone::games::{Move, Play};
+use laststone::stage::{Circle, Scene, Track};
 
 const fn take(heap: usize, count: u64) -> Move {
     Move::Take { heap, count }
@@ -48,7 +49,6 @@ fn a_stone_carried_off_its_heap_goes_with_all_after_it_and_one_let_go_there_stay
     for (kind, position, label, mv) in [
         (Kind::Stones, "bash[1..3](21)", "stone 20 of 21: take 2", take(0, 2)),
         (Kind::Stones, "nim(3,5,7)", "heap 2, stone 2 of 5: take 4", take(1, 4)),
-        (Kind::Columns, "nim(3,5,7)", "heap 3, stone 1 of 7: take 7", take(2, 7)),
         (Kind::Grid, "wythoff(3,5)", "heap 1, stone 3 of 3: take 1", take(0, 1)),
     ] {
         let mut harness = open(kind, position);
@@ -119,4 +119,56 @@ fn nothing_is_taken_hold_of_while_it_is_nobodys_turn() {
     let from = place(&harness, "square 3, 5: the queen");
     drag(&mut harness, from, from - vec2(80.0, 0.0));
     assert_eq!(harness.state().heard, []);
+}
+
+#[test]
+fn the_lever_of_boxes_turns_the_limit_while_it_is_dragged_and_by_clicks() {
+    let boxes = || {
+        let mut page = Page::new(Kind::Boxes, "bash[1..4](23)");
+        (page.marks.box_size, page.marks.lever) = (Some(5), Some([1, 9]));
+        self::page(WIDE, page)
+    };
+    let mut harness = boxes();
+    let (from, to) = (place(&harness, "at most 4"), place(&harness, "at most 7"));
+    drag(&mut harness, from, to + vec2(3.0, 40.0));
+    assert!(harness.state().heard.contains(&Choice::Size(7)));
+    assert_eq!(harness.state().made(), []);
+    let mut harness = boxes();
+    harness.get_by_label("at most 2").click();
+    harness.run();
+    assert_eq!(harness.state().heard, [Choice::Size(2)]);
+}
+
+/// Takes hold on a page with one scene, carries there and lets go.
+fn carried(
+    scene: impl Scene + 'static,
+    position: &str,
+    [from, to]: [&str; 2],
+    by: Vec2,
+) -> Vec<Play> {
+    let mut harness = scene_page::open(scene, position);
+    let [from, to] = [from, to].map(|label| harness.get_by_label(label).rect().center());
+    let to = to + by;
+    harness.event(Event::PointerMoved(from));
+    harness.step();
+    for (at, pressed) in [(from, true), (to, false)] {
+        harness.event(Event::PointerMoved(at));
+        harness.step();
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        harness.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+        harness.step();
+    }
+    harness.run();
+    harness.state().made()
+}
+
+#[test]
+fn the_token_of_a_track_snaps_to_where_it_may_go_and_coins_are_lifted_off_their_circle() {
+    let made = carried(Track::default(), "bash[1..3](21)", ["21", "19: take 2"], vec2(3.0, 4.0));
+    assert_eq!(made, [Play { part: 0, mv: take(0, 2) }]);
+    let coin = ["coin 1 of 6: take it"; 2];
+    let made = carried(Circle::default(), "circle(6)", coin, vec2(4.0, 3.0));
+    assert_eq!(made, [], "let go at its place");
+    let made = carried(Circle::default(), "circle(6)", coin, vec2(150.0, 90.0));
+    assert_eq!(made.len(), 1);
 }

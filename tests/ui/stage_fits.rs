@@ -28,6 +28,7 @@ fn lacking(board: Shape, position: &str, room: egui::Vec2) -> Option<Play> {
             places: &[],
             known: &[],
             box_size: None,
+            lever: None,
             spoken: None,
             lit: None,
             last: None,

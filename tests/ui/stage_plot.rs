@@ -9,29 +9,35 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, Queryable as _, by};
 use laststone::games::{Play, Sum};
 use laststone::stage::plots::{Numbers, PlotView};
-use laststone::stage::{Choice, Stage, StageView, Stones, Target};
+use laststone::stage::{Choice, Scene, Stage, StageView, Stones, Target, Track};
 use laststone::study::chart::{Chart, Shows};
+use laststone::study::diagram::{Against, Diagram, Pairs};
 use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;
+
+enum Plotted {
+    Chart(Chart),
+    Diagram(Diagram),
+}
 
 struct Page {
     stage: Stage,
     sum: Sum,
-    chart: Chart,
+    plot: Plotted,
     here: Target,
     closed: bool,
     heard: Vec<Choice>,
 }
 
 fn page(
-    scene: Stones,
-    (position, chart, here): (&str, Chart, Target),
+    scene: impl Scene + 'static,
+    (position, plot, here): (&str, Plotted, Target),
     closed: bool,
     size: Vec2,
 ) -> Harness<'static, Page> {
     let sum = position.parse().expect("a position");
     let page =
-        Page { stage: Stage::new(Box::new(scene)), sum, chart, here, closed, heard: Vec::new() };
+        Page { stage: Stage::new(Box::new(scene)), sum, plot, here, closed, heard: Vec::new() };
     let setup = |ctx: &egui::Context| {
         ctx.set_fonts(laststone::fonts::definitions());
         Theme::of(Scheme::Light).apply(ctx);
@@ -39,7 +45,10 @@ fn page(
     let mut harness = Harness::builder().with_size(size).with_context_setup(setup).build_ui_state(
         |ui, page: &mut Page| {
             let (theme, lang) = (Theme::of(Scheme::Light), Lang::En);
-            let numbers = Numbers::Chart(&page.chart);
+            let numbers = match &page.plot {
+                Plotted::Chart(chart) => Numbers::Chart(chart),
+                Plotted::Diagram(diagram) => Numbers::Diagram(diagram),
+            };
             let here = Some(page.here);
             let (generation, preview, axis) = (1, None, None);
             let plot = PlotView { theme, lang, numbers, generation, here, preview, axis };
@@ -54,6 +63,7 @@ fn page(
                 places: &[],
                 known: &[],
                 box_size: None,
+                lever: None,
                 spoken: None,
                 lit: None,
                 last: None,
@@ -71,12 +81,13 @@ fn page(
 fn heap(n: u64, upto: u64, closed: bool, size: Vec2) -> Harness<'static, Page> {
     let chart = strip("bash[1..m](n)", "n", upto, Shows::Outcome);
     let here = (format!("bash[1..3]({n})"), Target::Cell(n, 0));
-    page(Stones::heaps(), (&here.0, chart, here.1), closed, size)
+    page(Stones::heaps(), (&here.0, Plotted::Chart(chart), here.1), closed, size)
 }
 
 fn queen(closed: bool) -> Harness<'static, Page> {
     let chart = map("wythoff(a,b)", ["a", "b"], 9, 9, Shows::Outcome);
-    page(Stones::grid(), ("wythoff(3,5)", chart, Target::Cell(3, 5)), closed, vec2(800.0, 520.0))
+    let shown = ("wythoff(3,5)", Plotted::Chart(chart), Target::Cell(3, 5));
+    page(Stones::grid(), shown, closed, vec2(800.0, 520.0))
 }
 
 fn click(harness: &mut Harness<'_, Page>, pos: Pos2) {
@@ -169,4 +180,60 @@ fn a_square_says_who_wins_there_only_once_the_plot_may_be_seen() {
     };
     assert_eq!(said(false), "second player wins");
     assert_eq!(said(true), "");
+}
+
+#[test]
+fn cold_pairs_stand_on_the_squares_of_the_board_and_any_square_can_be_put() {
+    let sum: Sum = "wythoff(6,9)".parse().expect("a position");
+    let pairs = |grow| Plotted::Diagram(Diagram::Pairs(Pairs::new(13, false, grow, &sum)));
+    let of = |grow, closed| {
+        let shown = ("wythoff(6,9)", pairs(grow), Target::Cell(6, 9));
+        page(Stones::grid(), shown, closed, vec2(1100.0, 700.0))
+    };
+    let square = |harness: &Harness<'_, Page>, name: &str| {
+        let starts =
+            |node: &AccessKitNode<'_>| node.label().is_some_and(|label| label.starts_with(name));
+        let node = harness.get(by().predicate(starts));
+        (node.rect().center(), node.value().unwrap_or_default())
+    };
+    let mut harness = of(false, false);
+    assert!(harness.query_by_role(egui::Role::Figure).is_none(), "there is one picture");
+    assert_eq!(square(&harness, "square 8, 13:").1, "second player wins");
+    assert_eq!(square(&harness, "square 8, 12:").1, "");
+    let at = square(&harness, "square 8, 12:").0;
+    click(&mut harness, at);
+    assert!(harness.state().heard.contains(&Choice::Pick(Target::Cell(8, 12))));
+    // Those that are larger than the position are not there yet, and nothing before the guess.
+    assert_eq!(square(&of(true, false), "square 4, 7:").1, "second player wins");
+    let closed = of(false, true);
+    let names = closed.query_all(by().predicate(|node: &AccessKitNode<'_>| {
+        node.value().as_deref() == Some("second player wins")
+    }));
+    assert_eq!(names.count(), 0);
+}
+
+#[test]
+fn a_copied_rule_and_the_truth_run_along_the_heap_and_the_track() {
+    let Chart::Strip(strip) = strip("bash[1..m](n)", "n", 24, Shows::Outcome) else {
+        panic!("a strip")
+    };
+    let against = || Against::new(&strip, "n % 3 == 0".to_owned(), |n| Some(n % 3 == 0));
+    let plot = || Plotted::Diagram(Diagram::Against(against()));
+    let shown = ("bash[1..3](12)", plot(), Target::Item(12));
+    let mut harness = page(Stones::heaps(), shown, false, vec2(1000.0, 560.0));
+    let (stones, figure) = (stones(&harness), harness.get_by_role(egui::Role::Figure).rect());
+    for (n, stone) in (1_usize..).zip(&stones) {
+        assert!(stone.bottom() <= figure.top() + 1.0, "below the stones");
+        let at = Pos2::new(stone.center().x, figure.center().y);
+        harness.state_mut().heard.clear();
+        click(&mut harness, at);
+        let chosen = Choice::Pick(Target::Item(n));
+        assert!(harness.state().heard.contains(&chosen), "{n}: {:?}", harness.state().heard);
+    }
+    let shown = ("bash[1..3](12)", plot(), Target::Item(12));
+    let mut harness = page(Track::default(), shown, false, vec2(1000.0, 560.0));
+    let figure = harness.get_by_role(egui::Role::Figure).rect();
+    let here = harness.get_by_label("11: take 1").rect().center();
+    click(&mut harness, Pos2::new(here.x, figure.center().y));
+    assert!(harness.state().heard.contains(&Choice::Pick(Target::Item(11))));
 }

@@ -179,7 +179,7 @@ impl OpenStep {
     /// none.
     pub(super) fn sit(&mut self, mut step: Step, seed: u64, shared: &mut Shared) -> bool {
         if let (Some(ask), Ok(sum)) = (exercise::ask(&step), step.start()) {
-            step.text = exercise::intro(&sum);
+            step.text = exercise::intro(&step, &sum);
             if let Some(task) = &mut step.task {
                 *task.ask_mut() = ask;
             }

@@ -5,12 +5,25 @@ use crate::ui::wish::ScreenId;
 use crate::words::{Lang, lab, problems, screen, theorem};
 use egui::{Context, ViewportCommand};
 
-/// What the window was last called: where, in which language, and the lesson's name.
-pub(super) type Titled = (ScreenId, Lang, String);
+/// What the window was last called, and after what: where, in which language, the lesson's name.
+pub(super) struct Titled {
+    after: (ScreenId, Lang, String),
+    title: String,
+}
 
 impl Shell {
-    /// Calls the window after what it shows. Makes no words while that is the same.
+    /// Calls the window after what it shows; assistive technology is told so in every frame.
     pub(super) fn entitle(&mut self, ctx: &Context) {
+        self.retitle(ctx);
+        if let Some(Titled { title, .. }) = &self.over.titled {
+            ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| {
+                node.set_label(title.as_str());
+            });
+        }
+    }
+
+    /// Makes no words while what is shown is the same.
+    fn retitle(&mut self, ctx: &Context) {
         let (shown, lang) = (self.shown, self.shared.look.lang);
         let lesson = self.lesson().filter(|_| matches!(shown, ScreenId::Lesson | ScreenId::Class));
         let solved = |step: &str| {
@@ -22,7 +35,10 @@ impl Shell {
         let name =
             lesson.map_or("", |lesson| lesson.name(lesson.settling().is_some_and(solved)).to(lang));
         let known = self.over.titled.as_ref();
-        if known.is_some_and(|(at, of, said)| (*at, *of, said.as_str()) == (shown, lang, name)) {
+        let is_same = |(at, of, said): &(ScreenId, Lang, String)| {
+            (*at, *of, said.as_str()) == (shown, lang, name)
+        };
+        if known.is_some_and(|known| is_same(&known.after)) {
             return;
         }
         let what = match (shown, lesson) {
@@ -37,7 +53,7 @@ impl Shell {
         };
         let program = screen::TITLE.to(lang);
         let title = what.map_or_else(|| program.to_owned(), |what| format!("{what} · {program}"));
-        self.over.titled = Some((shown, lang, name.to_owned()));
-        ctx.send_viewport_cmd(ViewportCommand::Title(title));
+        ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+        self.over.titled = Some(Titled { after: (shown, lang, name.to_owned()), title });
     }
 }

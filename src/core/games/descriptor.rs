@@ -147,8 +147,11 @@ pub enum Shape {
     Stones,
     /// One heap, stones grouped in boxes of p + q.
     Boxes,
-    /// Heaps with their binary columns.
-    Columns,
+    /// Heaps as bundles of 8, 4, 2 and 1, of which equal ones cancel.
+    #[serde(alias = "Columns")]
+    Bundles,
+    /// Heaps as towers on one floor, with a line from top to top.
+    Towers,
     /// Wythoff's grid with a queen, linked to two heaps.
     Grid,
     /// Heaps too large to be drawn, as numbers.

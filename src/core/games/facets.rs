@@ -20,6 +20,12 @@ pub enum Light {
     /// The same game in its other shape, in step with the first both ways: strip or pebbles and
     /// staircase, circle and rows.
     Linked,
+    /// Stones of Nim fall into bundles of 8, 4, 2 and 1.
+    Bundles,
+    /// Equal bundles are paired, and what is left over is lit.
+    Paired,
+    /// The largest bundle that is left over, and the heaps that hold it.
+    Leftmost,
     /// Two rulers along a grid: the multiples of phi and of phi squared, rounded down.
     Rulers,
 }

@@ -45,7 +45,14 @@ impl Rules for Nim {
             piece: Piece::Stone,
             pile: Pile::Heap,
             bracket: Bracket::Numbers(&[]),
-            fits: const { &[Fit::few(Shape::Columns, 8, 10_000), Fit::STONES, Fit::NUMBERS] },
+            fits: const {
+                &[
+                    Fit::few(Shape::Bundles, 8, 10_000),
+                    Fit::STONES,
+                    Fit::NUMBERS,
+                    Fit::few(Shape::Towers, 4, 60),
+                ]
+            },
             splits: Splits::Never,
             box_size: None,
             places: Places::None,

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 ///
 /// 1: the first. 2: also `question`, `insight` and `end` of a lesson; `question`, `play` and
 /// `given` of a step; the exercise `Seat`. 3: also `promise` of a lesson; `code` of a step; the
-/// exercises `Hack`, `Construct` and `Write`.
+/// exercises `Hack`, `Construct`, `Write`, `Claim`, `Proof`, `FalseStep` and `Which`.
 pub const FORMAT: u32 = 3;
 
 /// One lesson: one file.

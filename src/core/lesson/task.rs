@@ -3,6 +3,11 @@
 
 pub mod claim;
 pub mod construct;
+pub mod estimate;
+pub mod line;
+pub mod proof;
+pub mod reply;
+pub mod which;
 pub mod write;
 
 use crate::lesson::model::Text;
@@ -65,6 +70,22 @@ pub enum Task {
         #[serde(default)]
         by: claim::Given,
     },
+    /// Answer every move that the other side can make from the step's position, which is lost for
+    /// it.
+    Reply {
+        /// The question.
+        ask: Text,
+        /// How the answers are given.
+        #[serde(default)]
+        by: reply::Answered,
+    },
+    /// Estimate a number, which is then counted. No estimate is wrong.
+    Estimate {
+        /// The question.
+        ask: Text,
+        /// What is estimated.
+        what: estimate::Estimated,
+    },
     /// Choose the rule that holds; a wrong one is answered by its smallest counterexample.
     Rule {
         /// The question.
@@ -126,6 +147,43 @@ pub enum Task {
         #[serde(deserialize_with = "crate::source::unique::names")]
         over: BTreeMap<String, Span>,
     },
+    /// Put the lines of a proof in order; some of those that lie there do not hold.
+    Proof {
+        /// The question.
+        ask: Text,
+        /// The names in what the lines say and their ranges; the other knobs stay.
+        #[serde(default, deserialize_with = "crate::source::unique::names")]
+        over: BTreeMap<String, Span>,
+        /// The lines, in an order in which they stand.
+        lines: Vec<proof::Piece>,
+        /// Lines that do not hold.
+        #[serde(default)]
+        extra: Vec<line::Line>,
+    },
+    /// Find the first false line of an argument, and a position at which it fails.
+    FalseStep {
+        /// The question.
+        ask: Text,
+        /// The names in what the lines say and their ranges; the other knobs stay.
+        #[serde(deserialize_with = "crate::source::unique::names")]
+        over: BTreeMap<String, Span>,
+        /// The lines, in their order.
+        lines: Vec<line::Line>,
+    },
+    /// Say which game a game without a name is: choose a card, and translate positions. The game
+    /// is that of the step, whose board is not seen before.
+    Which {
+        /// The question.
+        ask: Text,
+        /// The game as a story.
+        says: Text,
+        /// A position of it in words, with slots for its numbers.
+        place: Text,
+        /// The cards: games as they are written before the numbers of a position.
+        cards: Vec<String>,
+        /// So many positions are to be translated.
+        at: usize,
+    },
 }
 
 impl Task {
@@ -140,12 +198,17 @@ impl Task {
             | Self::Win { ask }
             | Self::Number { ask, .. }
             | Self::Claim { ask, .. }
+            | Self::Reply { ask, .. }
+            | Self::Estimate { ask, .. }
             | Self::Rule { ask, .. }
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
             | Self::Mistakes { ask }
             | Self::Construct { ask, .. }
             | Self::Write { ask, .. }
+            | Self::Proof { ask, .. }
+            | Self::FalseStep { ask, .. }
+            | Self::Which { ask, .. }
             | Self::Hack { ask, .. } => ask,
         }
     }
@@ -160,20 +223,53 @@ impl Task {
             | Self::Win { ask }
             | Self::Number { ask, .. }
             | Self::Claim { ask, .. }
+            | Self::Reply { ask, .. }
+            | Self::Estimate { ask, .. }
             | Self::Rule { ask, .. }
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
             | Self::Mistakes { ask }
             | Self::Construct { ask, .. }
             | Self::Write { ask, .. }
+            | Self::Proof { ask, .. }
+            | Self::FalseStep { ask, .. }
+            | Self::Which { ask, .. }
             | Self::Hack { ask, .. } => ask,
+        }
+    }
+
+    /// What is to be chosen from or read besides the question, in the order of the file.
+    #[must_use]
+    pub fn options(&self) -> Vec<&Text> {
+        match self {
+            Self::Rule { options, .. } => options.iter().map(|option| &option.says).collect(),
+            Self::Proof { lines, extra, .. } => proof::says(lines, extra).collect(),
+            Self::FalseStep { lines, .. } => lines.iter().map(|line| &line.says).collect(),
+            Self::Which { says, place, .. } => vec![says, place],
+            _ => Vec::new(),
         }
     }
 
     /// True if it is proved or built: a habit or a formula does not pass it.
     #[must_use]
     pub const fn is_built(&self) -> bool {
-        matches!(self, Self::Seat { .. } | Self::Construct { .. } | Self::Write { .. })
+        matches!(
+            self,
+            Self::Seat { .. }
+                | Self::Reply { .. }
+                | Self::Construct { .. }
+                | Self::Write { .. }
+                | Self::Proof { .. }
+                | Self::FalseStep { .. }
+                | Self::Which { .. }
+        )
+    }
+
+    /// True if a twin of it can show that somebody knows it: a program has none, and an estimate
+    /// cannot be wrong.
+    #[must_use]
+    pub const fn is_asked_again(&self) -> bool {
+        !matches!(self, Self::Hack { .. } | Self::Estimate { .. })
     }
 
     /// True if it is done by moves on the board; otherwise the answer is given beside the text.

@@ -68,6 +68,11 @@ pub fn is_decided(lesson: &Lesson, at: usize, oracle: &mut Oracle) -> Option<boo
         | Task::Mistakes { .. }
         | Task::Construct { .. }
         | Task::Write { .. }
+        | Task::Proof { .. }
+        | Task::FalseStep { .. }
+        | Task::Which { .. }
+        | Task::Reply { .. }
+        | Task::Estimate { .. }
         | Task::Hack { .. } => return None,
     })
 }

@@ -2,6 +2,9 @@
 
 use crate::games::Sum;
 use crate::lesson::task::construct::Unfit;
+use crate::lesson::task::estimate::is_near;
+use crate::lesson::task::line::Amiss;
+use crate::lesson::task::which::Differ;
 use crate::session::{Answer, RUNGS};
 use crate::solver::outcome::Outcome;
 use crate::study::conjecture::Theorem;
@@ -82,8 +85,37 @@ pub enum Tried {
     },
     /// A rule that was written has no value here.
     Silent(Sum),
+    /// An estimate, and what it was about: no estimate is wrong.
+    Estimated {
+        /// The estimate.
+        said: u64,
+        /// The truth.
+        truth: u64,
+        /// Of so many.
+        of: u64,
+    },
     /// It was said that there is none, but so many positions fit.
     There(u64),
+    /// A line of an argument is not what it was taken for. Places are counted from 0.
+    Line {
+        /// Where it stands.
+        place: usize,
+        /// A position that shows it.
+        at: Sum,
+        /// What is amiss.
+        amiss: Amiss,
+    },
+    /// A line of a proof leans on one that does not stand before it.
+    Loose {
+        /// Where it stands.
+        place: usize,
+        /// Where the other stands, if it does.
+        said: Option<usize>,
+    },
+    /// So many lines of a proof are missing; those that are there are in order.
+    Missing(u64),
+    /// What a card makes of a position has another value.
+    Differ(Box<Differ>),
     /// The oracle does not know.
     Unknown,
 }
@@ -189,6 +221,11 @@ impl Attempt {
         match tried {
             Tried::Right | Tried::Breaks { .. } | Tried::Holds { .. } => {
                 self.medal = self.medal.or(Some(self.aid()));
+            }
+            // One that was off is a slip of the record, so that another comes back.
+            Tried::Estimated { said, truth, .. } => {
+                self.medal = self.medal.or(Some(self.aid()));
+                self.slips = self.slips.saturating_add(u32::from(!is_near(said, truth)));
             }
             Tried::Unknown => {}
             _ => self.slips = self.slips.saturating_add(1),

@@ -153,8 +153,24 @@ pub enum Answer {
     Input(String),
     /// No input breaks the program.
     Holds,
+    /// What is left after each move of the other side, in order; `None` where no answer is given.
+    Replies(Vec<Option<Sum>>),
     /// The position that was built; `None`: there is none.
     Built(Option<Sum>),
     /// The rule that was written.
     Written(String),
+    /// The first false line of an argument, by its place from 0, and a position at which it fails.
+    Line {
+        /// The line.
+        place: usize,
+        /// The position.
+        at: Sum,
+    },
+    /// Which game it is, and what its positions are there, by their numbers.
+    Card {
+        /// The card, by its index.
+        card: usize,
+        /// The numbers of each position.
+        numbers: Vec<String>,
+    },
 }

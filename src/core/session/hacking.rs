@@ -20,6 +20,20 @@ impl Session {
             _ => None,
         }
     }
+
+    /// Has the exercise help of its own, which is not about the position on the board?
+    #[must_use]
+    pub const fn has_own_help(&self) -> bool {
+        matches!(
+            self.step.task,
+            Some(
+                Task::Hack { .. }
+                    | Task::Proof { .. }
+                    | Task::FalseStep { .. }
+                    | Task::Which { .. }
+            )
+        )
+    }
 }
 
 /// What comes of an answer; `None` where it is no input of the problem, which counts for nothing.

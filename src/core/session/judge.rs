@@ -1,12 +1,17 @@
 //! What comes of an answer: judged by the oracle, since no answer is stored.
 
+pub(super) mod argue;
 pub(super) mod construct;
+pub(super) mod reply;
+pub(super) mod which;
 pub(super) mod write;
 
 use crate::games::Sum;
 use crate::lesson::Task;
 use crate::lesson::answers::{self, counterexample, quantity};
 use crate::lesson::task::claim;
+use crate::lesson::task::estimate::counted;
+use crate::lesson::task::reply::Answered;
 use crate::session::attempt::Tried;
 use crate::session::command::Answer;
 use crate::session::{Session, hacking};
@@ -101,8 +106,23 @@ impl Session {
             (Task::Construct { .. }, Answer::Built(built)) => {
                 construct::judge(&self.step, built.as_ref(), oracle)?
             }
+            (Task::Reply { by: Answered::Each, .. }, Answer::Replies(_))
+            | (Task::Reply { by: Answered::Formula, .. }, Answer::Written(_)) => {
+                reply::judge(&self.step, answer, oracle)?
+            }
+            (Task::Estimate { what, .. }, Answer::Number(said)) => match counted(what, oracle) {
+                Ok((truth, of)) => Tried::Estimated { said: *said, truth, of },
+                Err(_) => Tried::Unknown,
+            },
             (Task::Write { over, .. }, Answer::Written(typed)) => {
                 write::judge(&self.step, over, typed, oracle)?
+            }
+            (Task::Proof { .. }, Answer::Order(order)) => argue::proof(&self.step, order, oracle)?,
+            (Task::FalseStep { .. }, Answer::Line { place, at }) => {
+                argue::false_step(&self.step, (*place, at), oracle)?
+            }
+            (Task::Which { .. }, Answer::Card { card, numbers }) => {
+                which::judge(&self.step, (*card, numbers), oracle)?
             }
             _ => return None,
         })

@@ -14,6 +14,14 @@ impl Session {
         self.is_open() || self.step.task.as_ref().is_some_and(Task::is_played)
     }
 
+    /// Is the board hidden, since the game itself is what is asked for? Not while a guess is
+    /// played out.
+    #[must_use]
+    pub fn hides_board(&self) -> bool {
+        let asked = matches!(self.step.task, Some(Task::Which { .. }));
+        asked && !self.is_open() && self.seen().is_none()
+    }
+
     /// The moves that the last rungs of help speak of, once half the work is drawn.
     #[must_use]
     pub const fn hint(&self) -> Option<&Hint> {

@@ -41,6 +41,7 @@ pub use subject::Subject;
 pub use unfinished::{MOVES, Unfinished};
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
+use crate::lesson::task::which::drawn;
 use crate::lesson::{Light, Step, answers};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
@@ -85,6 +86,8 @@ pub struct Session {
     known: Vec<(Play, Outcome)>,
     values: Vec<Option<u64>>,
     places: places::PlaceValues,
+    /// The positions of a game without a name, by their numbers.
+    placed: Vec<Knobs>,
     offers: offers::Offers,
     changes: u64,
 }
@@ -96,6 +99,8 @@ impl Session {
     /// [`Unfilled`] if the step's position is none; the checker refuses such steps.
     pub fn new(step: Step, oracle: &mut Oracle) -> Result<Self, Unfilled> {
         let start = step.start()?;
+        let placed = drawn(&step, oracle).unwrap_or_default();
+        let placed = placed.into_iter().map(|(knobs, _)| knobs).collect();
         let mut session = Self {
             template: step.template(),
             knobs: step.start_knobs(),
@@ -118,6 +123,7 @@ impl Session {
             known: Vec::new(),
             values: Vec::new(),
             places: places::PlaceValues::default(),
+            placed,
             offers: offers::Offers::default(),
             changes: 0,
             step,
@@ -255,6 +261,12 @@ impl Session {
     #[must_use]
     pub fn places(&self) -> &[Option<u64>] {
         if self.lights().contains(&Light::Values) { self.places.values() } else { &[] }
+    }
+
+    /// The positions of a game without a name that are to be translated, by their numbers.
+    #[must_use]
+    pub fn placed(&self) -> &[Knobs] {
+        &self.placed
     }
 
     /// May plot, lights and reveal be seen, and who wins be said? Not before the exercise is

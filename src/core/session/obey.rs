@@ -298,7 +298,7 @@ impl Session {
     /// While a prediction is asked for, the first two rungs are all there is: the others are the
     /// answer.
     pub(super) fn help(&mut self, oracle: &mut Oracle) {
-        if self.hacked().is_some() && !self.attempt.is_solved() {
+        if self.has_own_help() && !self.attempt.is_solved() {
             if self.rung < hacking::RUNGS {
                 self.rung += 1;
                 self.attempt.help(self.rung);

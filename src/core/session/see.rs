@@ -1,11 +1,13 @@
 //! A guess played out: the position that settles it, and the moves that show why. A wrong guess is
 //! never answered by "not yet", always by a position.
 
-use super::judge::{construct, write};
+use super::judge::{argue, construct, reply, which, write};
 use super::{Answer, Session, Side, Tried, opponent};
 use crate::games::{Play, Sum};
 use crate::lesson::answers;
 use crate::lesson::task::construct::Unfit;
+use crate::lesson::task::line::{Amiss, Holds, Worked};
+use crate::lesson::task::which::{Differ, drawn, translated};
 use crate::lesson::{Quantity, Task};
 use crate::study::Oracle;
 use serde::{Deserialize, Serialize};
@@ -30,8 +32,28 @@ pub enum Point {
     Stuck,
     /// Here nobody can move: the rules themselves say who has won.
     Over,
+    /// An answer to a move of the other side that leaves it won.
+    Replied {
+        /// What it leaves.
+        to: Sum,
+    },
+    /// A move of the other side that is not answered.
+    Unanswered,
     /// A position that was built, and what it is instead of what was asked for.
     Built(Unfit),
+    /// A line of an argument, worked out on a position.
+    Said {
+        /// Its place, from 0.
+        place: usize,
+        /// What it says.
+        holds: Holds,
+        /// What it comes to here.
+        worked: Worked,
+        /// What is amiss with the guess; nothing where it was right.
+        amiss: Option<Amiss>,
+    },
+    /// A position and its translation side by side; how they differ, if they do.
+    Beside(Option<Box<Differ>>),
 }
 
 /// A position and the moves from there.
@@ -66,6 +88,7 @@ impl Session {
             (Task::Write { .. }, Answer::Written(typed), Tried::Counterexample { at, .. }) => {
                 write::line(&self.step, typed, at, oracle)
             }
+            (Task::Reply { .. }, ..) => reply::line(&self.step, answer, oracle),
             (_, _, Tried::Counterexample { at, .. }) => game(at.clone(), Side::You, oracle),
             (Task::Judge { positions, .. }, _, Tried::WrongAt(wrong)) => {
                 let text = positions.get(usize::try_from(*wrong.first()?).ok()?)?;
@@ -93,6 +116,31 @@ impl Session {
             }
             (Task::Construct { .. }, Answer::Built(Some(at)), tried) => {
                 construct::line(at, tried, oracle)
+            }
+            (Task::FalseStep { lines, .. }, Answer::Line { place, at }, tried) => {
+                let amiss = match tried {
+                    Tried::Line { amiss, .. } => Some(amiss.clone()),
+                    _ => None,
+                };
+                argue::line(&self.step, (*place, &lines.get(*place)?.holds), at, amiss, oracle)
+            }
+            (Task::Proof { lines, extra, .. }, Answer::Order(order), tried) => match tried {
+                Tried::Line { place, at, amiss } => {
+                    let extra = extra.get(order.get(*place)?.checked_sub(lines.len())?)?;
+                    let said = (*place, &extra.holds);
+                    argue::line(&self.step, said, at, Some(amiss.clone()), oracle)
+                }
+                Tried::Right => game(self.step.start().ok()?, Side::You, oracle),
+                _ => None,
+            },
+            (Task::Which { .. }, _, Tried::Differ(found)) => {
+                which::line(found.worth.0, &found.there, Some(found), oracle)
+            }
+            (Task::Which { cards, .. }, Answer::Card { card, numbers }, Tried::Right) => {
+                let there = translated(cards.get(*card)?, numbers.first()?)?;
+                let (_, here) = drawn(&self.step, oracle).ok()?.into_iter().next()?;
+                let worth = u64::try_from(answers::value(&here, oracle).ok()?).ok()?;
+                which::line(worth, &there, None, oracle)
             }
             _ => None,
         }
@@ -133,6 +181,10 @@ impl Session {
 
     /// What was shown about a position is known to the learner from now on.
     pub(super) fn ink(&mut self, line: &Line, oracle: &mut Oracle) {
+        // A line of an argument that is worked out shows no game to its end.
+        if matches!(line.point, Point::Said { .. } | Point::Beside(_)) {
+            return;
+        }
         if let Ok(outcome) = oracle.outcome(&line.from) {
             self.course.ledger_mut().prove(&line.from, outcome);
         }

@@ -17,6 +17,37 @@ pub const HEAP_BEFORE: Phrase = Phrase { en: "the heap before", zh: "上一堆" 
 pub const HEAP_NEXT: Phrase = Phrase { en: "the next heap", zh: "下一堆" };
 /// The row of nim-sums, and its name.
 pub const NIM_SUM: Phrase = Phrase { en: "nim-sum", zh: "异或和" };
+/// What to do with bundles.
+pub const PAIR: Phrase = Phrase {
+    en: "Click a bundle, then an equal one of another heap: the two cancel. The cross below the \
+        line pairs all. To take stones, click the number of a heap.",
+    zh: "点一捆，再点另一堆里相等的一捆，两捆抵消；线下的叉一次配完。要取石子，点那一堆的数目。",
+};
+/// What to do while a bundle is in hand.
+pub const EQUAL: Phrase = Phrase {
+    en: "Now click an equal bundle of another heap.",
+    zh: "再点另一堆里相等的一捆。",
+};
+/// Pairs all that can be paired.
+pub const PAIR_ALL: Phrase = Phrase {
+    en: "below the line: pair all equal bundles",
+    zh: "线下：相等的捆全部配对",
+};
+/// Where what is left over is told.
+pub const BELOW: Phrase = Phrase { en: "below the line", zh: "线下" };
+/// A bundle that may still find a partner.
+pub const FREE: Phrase = Phrase { en: "no partner yet", zh: "还没有配对" };
+/// A bundle that is in hand.
+pub const HELD: Phrase = Phrase { en: "in hand", zh: "拿在手里" };
+/// A bundle that finds no partner.
+pub const OVER: Phrase = Phrase { en: "left over", zh: "落单" };
+/// How the keys work on bundles.
+pub const PAIR_KEYS: Phrase = Phrase {
+    en: "Arrow keys choose heap and amount, digits set the amount, Enter plays, Escape clears. \
+        With Shift they go over the bundles, and Enter takes one up or pairs it.",
+    zh: "方向键选堆和数目，数字键直接定数目，回车走棋，Esc 取消。按住 Shift 可走过各捆，回车拿起\
+        一捆或与它配对。",
+};
 /// A heap of nothing.
 pub const EMPTY: Phrase = Phrase { en: "empty", zh: "空" };
 /// A stone's value while the half-made move would take it.
@@ -273,6 +304,15 @@ pub const KEYS: Phrase = Phrase {
     en: "Arrow keys choose heap and amount, digits set the amount, Enter plays, Escape clears.",
     zh: "方向键选堆和数目，数字键直接定数目，回车走棋，Esc 取消。",
 };
+/// What the lever of boxes turns.
+pub const AT_MOST: Phrase = Phrase { en: "at most", zh: "至多取" };
+
+/// A notch of that lever.
+#[must_use]
+pub fn at_most(lang: Lang, n: u64) -> String {
+    lang.pick(format!("at most {n}"), format!("至多取 {n} 枚"))
+}
+
 /// How the keys work on a grid.
 pub const GRID_KEYS: Phrase = Phrase {
     en: "Arrow keys move to a square that can be reached, Enter plays, Escape clears.",
@@ -321,6 +361,41 @@ pub fn heap_line(lang: Lang, heap: usize, of: u64) -> String {
         format!("heap {}: {}", heap + 1, stones(lang, of)),
         format!("第 {} 堆：{of} 枚", heap + 1),
     )
+}
+
+/// The name of a bundle of a heap.
+#[must_use]
+pub fn bundle(lang: Lang, heap: usize, stones: u64) -> String {
+    lang.pick(
+        format!("heap {}: bundle of {stones}", heap + 1),
+        format!("第 {} 堆：{stones} 枚的一捆", heap + 1),
+    )
+}
+
+/// A bundle that has cancelled with that of another heap.
+#[must_use]
+pub fn cancelled(lang: Lang, heap: usize) -> String {
+    lang.pick(format!("cancelled with heap {}", heap + 1), format!("与第 {} 堆的抵消", heap + 1))
+}
+
+/// What is left over once all equal bundles are paired: `Left over: 8 + 2 + 1 = 11.`
+///
+/// ```
+/// use laststone_core::words::{Lang, board};
+///
+/// assert_eq!(board::left_over(Lang::En, 11), "Left over: 8 + 2 + 1 = 11.");
+/// assert_eq!(board::left_over(Lang::En, 8), "Left over: 8.");
+/// ```
+#[must_use]
+pub fn left_over(lang: Lang, sum: u64) -> String {
+    let bits = (0..u64::BITS).rev().filter(|bit| sum >> bit & 1 == 1);
+    let weights: Vec<String> = bits.map(|bit| (1_u64 << bit).to_string()).collect();
+    let text = match weights.len() {
+        0 => return lang.pick("Every bundle has its partner.", "每一捆都配了对。").to_owned(),
+        2..=LISTED => format!("{} = {sum}", weights.join(" + ")),
+        _ => sum.to_string(),
+    };
+    lang.pick(format!("Left over: {text}."), format!("落单的：{text}。"))
 }
 
 /// The name of the button that chooses a heap.

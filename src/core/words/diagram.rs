@@ -143,10 +143,7 @@ pub fn reading(lang: Lang, diagram: &Diagram, index: usize) -> String {
 #[must_use]
 pub fn here(lang: Lang, diagram: &Diagram) -> Option<String> {
     match diagram {
-        Diagram::Pairs(Pairs { here: Some((a, b)), .. }) => Some(match lang {
-            Lang::En => format!("({a}, {b}): no cold pair"),
-            Lang::Zh => format!("({a}, {b})：不是奇异局势"),
-        }),
+        Diagram::Pairs(Pairs { here: Some(here), .. }) => Some(no_pair(lang, *here)),
         Diagram::Doubles(Doubles { here: Some(here), .. }) => Some(sample(lang, here)),
         Diagram::Blocks(blocks) => Some(total(lang, blocks)),
         _ => None,
@@ -220,6 +217,20 @@ fn pair(lang: Lang, pairs: &Pairs, index: usize) -> Option<String> {
         Lang::En => format!("({a}, {b}): cold pair number {k}"),
         Lang::Zh => format!("({a}, {b})：第{k}个奇异局势"),
     })
+}
+
+/// What the map of cold pairs tells of a square.
+#[must_use]
+pub fn square(lang: Lang, pairs: &Pairs, (a, b): (u64, u64)) -> String {
+    let found = pairs.find((a, b)).and_then(|index| pair(lang, pairs, index));
+    found.unwrap_or_else(|| no_pair(lang, (a, b)))
+}
+
+fn no_pair(lang: Lang, (a, b): (u64, u64)) -> String {
+    match lang {
+        Lang::En => format!("({a}, {b}): no cold pair"),
+        Lang::Zh => format!("({a}, {b})：不是奇异局势"),
+    }
 }
 
 fn sample(lang: Lang, sample: &Sample) -> String {

@@ -1,9 +1,13 @@
 //! Exercises in the program's own words, for twins, whose numbers no author has seen; and positions
 //! by name.
 
+pub mod argue;
 pub mod claim;
 pub mod construct;
+pub mod estimate;
+pub mod reply;
 pub mod rule;
+pub mod which;
 pub mod write;
 
 use crate::games::{Game, Sum};
@@ -61,9 +65,15 @@ pub fn left(sum: &Sum) -> String {
     places.join(" + ")
 }
 
-/// The text above a twin.
+/// The text above a twin. A game without a name keeps silent about its rules.
 #[must_use]
-pub fn intro(sum: &Sum) -> Text {
+pub fn intro(step: &Step, sum: &Sum) -> Text {
+    if let Some(Task::Which { .. }) = &step.task {
+        return Text {
+            en: "The same idea with other numbers.".to_owned(),
+            zh: "同一个道理，换了数字。".to_owned(),
+        };
+    }
     let rules = |lang: Lang, between: &str| {
         let mut all: Vec<String> =
             sum.parts().iter().map(|part| moves::rules(lang, part.game())).collect();
@@ -94,6 +104,10 @@ pub fn ask(step: &Step) -> Option<Text> {
     match task {
         Task::Construct { .. } => return Some(construct::ask(step, task)),
         Task::Write { over, .. } => return Some(write::ask(step, over)),
+        // Their numbers stand in slots.
+        Task::Proof { .. } | Task::FalseStep { .. } | Task::Which { .. } => return Some(own),
+        Task::Estimate { what, .. } => return Some(estimate::ask(what)),
+        Task::Reply { by, .. } => return Some(reply::ask(&sum, *by)),
         _ => {}
     }
     if !has_numbers(&own.en) {
@@ -141,7 +155,15 @@ pub fn ask(step: &Step) -> Option<Text> {
             "再按从小到大排一次。".into(),
         ),
         Task::Number { what, .. } => return Some(number(what, &own)),
-        Task::Rule { .. } | Task::Construct { .. } | Task::Write { .. } | Task::Hack { .. } => own,
+        Task::Rule { .. }
+        | Task::Construct { .. }
+        | Task::Write { .. }
+        | Task::Proof { .. }
+        | Task::FalseStep { .. }
+        | Task::Which { .. }
+        | Task::Reply { .. }
+        | Task::Estimate { .. }
+        | Task::Hack { .. } => own,
     })
 }
 

@@ -15,6 +15,27 @@ pub const HOW: Phrase = Phrase {
     zh: "方向键在格子间移动，回车键把该格的局面摆上棋盘；加号和减号可放大、缩小较大的图。",
 };
 
+/// The girth of the drum on which values are rolled.
+pub const GIRTH: Phrase = Phrase { en: "girth", zh: "周长" };
+
+/// The values of all columns of a drum are the same from a number on.
+#[must_use]
+pub fn lined_up(lang: Lang, girth: u64, from: u64) -> String {
+    lang.pick(
+        format!("At girth {girth} each column keeps one colour from {from} on, as far as shown."),
+        format!("周长为{girth}时，从{from}起每一列都只有一种颜色（到图上的末尾为止）。"),
+    )
+}
+
+/// How many columns of a drum have one colour in its lower half.
+#[must_use]
+pub fn alike(lang: Lang, columns: u64, girth: u64) -> String {
+    lang.pick(
+        format!("In the lower half {columns} of {girth} columns have one colour."),
+        format!("下半部分的{girth}列中，只有一种颜色的有{columns}列。"),
+    )
+}
+
 /// Who wins, in the key and in readings.
 #[must_use]
 pub const fn outcome(outcome: Outcome) -> Phrase {

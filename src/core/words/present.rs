@@ -65,9 +65,14 @@ said! {
     /// It is frozen.
     STILL: "a frozen picture; what you do here is not seen", "定格的画面，你在这里的操作学生看不到";
     /// There can be no second window.
-    ONE_WINDOW: "Here a second window cannot be opened safely. Read the notes before the lesson: T \
+    ONE_WINDOW: "Here a second window cannot be opened safely. Read the notes before the lesson: E \
         on the page.",
-        "此处不能另开窗口。上课前可在普通页面按T查看备注。";
+        "此处不能另开窗口。上课前可在普通页面按E查看备注。";
+    /// What gives something away was asked for once.
+    AGAIN: "This gives something away. Press once more, and the class sees it.",
+        "这会透露答案。再按一次，就给全班看。";
+    /// Button: let the class see it.
+    SHOW: "Show it", "给全班看";
     /// The solver did not get there.
     NOT_KNOWN: "Not solved: too far to be computed here.", "未能算出：超出这里的计算范围。";
 }
@@ -86,10 +91,10 @@ pub fn tile(lang: Lang, at: usize, title: &str) -> String {
     lang.pick(format!("Step {n}: {title}"), format!("第{n}步：{title}"))
 }
 
-/// A letter of the vote, for a screen reader.
+/// An option of the vote, for a screen reader.
 #[must_use]
-pub fn hand(lang: Lang, letter: char) -> String {
-    lang.pick(format!("One hand for {letter}"), format!("{letter}加一票"))
+pub fn hand(lang: Lang, option: char) -> String {
+    lang.pick(format!("One hand for {option}"), format!("{option}加一票"))
 }
 
 /// All hands, while they are counted.
@@ -104,8 +109,8 @@ pub fn hands(lang: Lang, hands: u32) -> String {
 
 /// One bar of the vote.
 #[must_use]
-pub fn votes(lang: Lang, letter: char, count: u16) -> String {
-    lang.pick(format!("{letter}: {count}"), format!("{letter}：{count}票"))
+pub fn votes(lang: Lang, option: char, count: u16) -> String {
+    lang.pick(format!("{option}: {count}"), format!("{option}：{count}票"))
 }
 
 /// Minutes and seconds.

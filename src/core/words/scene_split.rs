@@ -55,6 +55,13 @@ pub fn pair((a, b): (u64, u64)) -> String {
     format!("{a}+{b}")
 }
 
+/// How many ones a value has in binary.
+#[must_use]
+pub fn ones(lang: Lang, ones: u32) -> String {
+    let s = if ones == 1 { "" } else { "s" };
+    lang.pick(format!("{ones} one{s}"), format!("{ones}个一"))
+}
+
 /// What a heap would become, beside it.
 #[must_use]
 pub fn would((a, b): (u64, u64)) -> String {

@@ -3,7 +3,7 @@
 use crate::lang::{Lang, Phrase};
 use crate::lesson::Task;
 use crate::session::{Beat, Point, Session};
-use crate::words::exercise::{claim, construct, left, write};
+use crate::words::exercise::{argue, claim, construct, left, reply, which, write};
 
 /// What a beat is called.
 #[must_use]
@@ -130,7 +130,16 @@ pub fn point(lang: Lang, session: &Session) -> Option<String> {
         Point::Stuck if is_written(session) => write::stuck(lang, from),
         Point::Leak { to } => claim::leak(lang, session.step(), from, to),
         Point::Over => claim::over(lang, from),
+        // Once it is on the board, the moves speak for themselves.
+        Point::Replied { .. } if session.history().at() > 0 => return None,
+        Point::Replied { to } => reply::wrong(lang, from, to),
+        Point::Unanswered => reply::missing(lang, session),
         Point::Built(why) => construct::unfit(lang, from, why),
+        Point::Said { place, holds, worked, amiss } => {
+            argue::said(lang, (*place, holds), from, (worked, amiss.as_ref()))
+        }
+        Point::Beside(Some(found)) => which::differs(lang, found),
+        Point::Beside(None) => which::same(lang),
         Point::Stuck => claim::stuck(lang, session.step(), from),
     })
 }

@@ -45,12 +45,20 @@ pub const PLACE: Phrase = said("Place", "名次");
 pub const LEFT: Phrase = said("Move and what it left", "着法与走后的局面");
 /// Head of a column: mistakes.
 pub const MISTAKE: Phrase = said("Mistake", "失误");
+/// Head of a column: the lines of a proof.
+pub const LINES: Phrase = said("Line", "行");
+/// Head of a column: the place of a line in a proof.
+pub const NUMBERED: Phrase = said("Number", "编号");
+/// Before the room for a position at which a line fails.
+pub const FAILS: Phrase = said("It fails at:", "不成立之处：");
+/// Head of a column: the same position in the game that was found.
+pub const THERE: Phrase = said("In that game", "在那个游戏里");
 /// Of a picture, for whoever cannot see it.
 pub const PICTURE: Phrase = said("The position on the board", "棋盘上的局面");
 /// All that are fixed, so that a test can walk them.
 pub const ALL: &[Phrase] = &[
     NAME, DATE, KEY, ANSWER, MOVE, BECAUSE, FIRST, SECOND, POSITION, WON, LOST, THEY, YOU, PLACE,
-    LEFT, MISTAKE, PICTURE,
+    LEFT, MISTAKE, LINES, NUMBERED, FAILS, THERE, PICTURE,
 ];
 
 /// What a learner has to know to begin.
@@ -128,6 +136,12 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
             format!("The position is {here}, and it is your turn. Write down a move that wins.")
         }
         (Lang::Zh, Task::FindMove { .. }) => format!("局面是{here}，轮到你走。写出必胜的一步。"),
+        (Lang::En, Task::Reply { .. }) => {
+            format!("They move first from {here}. What do you answer to each of these moves?")
+        }
+        (Lang::Zh, Task::Reply { .. }) => {
+            format!("从{here}开始，对方先手。下面每一步，你怎样应对？")
+        }
         (Lang::En, Task::Win { .. }) if step.they_begin => {
             format!("They move first from {here}. What do you answer to each of these moves?")
         }
@@ -158,7 +172,18 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
         }
         (_, Task::Order { by, .. }) => order(lang, *by),
         (_, Task::Number { what, ask }) => number(lang, what, ask, sum),
-        (_, Task::Rule { .. } | Task::Hack { .. }) => own(),
+        (Lang::En, Task::Proof { .. }) => {
+            own() + " Number the lines that belong, the first one with 1; leave out what fails."
+        }
+        (Lang::Zh, Task::Proof { .. }) => own() + "给用得上的各行编号，第一行写1；不成立的空着。",
+        (
+            _,
+            Task::Rule { .. } | Task::FalseStep { .. } | Task::Hack { .. } | Task::Estimate { .. },
+        ) => own(),
+        (_, Task::Which { says, .. }) => {
+            let says = lang.pick(says.en.clone(), says.zh.clone());
+            says + lang.pick(" ", "") + &own()
+        }
         (_, Task::Construct { .. } | Task::Write { .. }) => {
             let asked = exercise::ask(step).unwrap_or_default();
             lang.pick(asked.en, asked.zh)

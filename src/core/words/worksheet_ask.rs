@@ -21,6 +21,7 @@ pub fn heading(step: &Step) -> Option<Phrase> {
         Task::WhoWins { .. } | Task::Seat { .. } => said("Who wins?", "谁赢？"),
         Task::Judge { .. } => said("Won or lost?", "必胜还是必败？"),
         Task::FindMove { .. } => said("Find the move", "走出必胜的一步"),
+        Task::Reply { .. } => said("Answer every move", "步步应对"),
         Task::Win { .. } if step.they_begin => said("Answer every move", "步步应对"),
         Task::Win { .. } => said("Win the game", "下赢这一盘"),
         Task::Claim { .. } => said("Mark what is lost", "标出必败的"),
@@ -29,6 +30,9 @@ pub fn heading(step: &Step) -> Option<Phrase> {
         Task::Order { .. } => said("Put in order", "排好次序"),
         Task::Rule { .. } => said("Which rule holds?", "哪条规律成立？"),
         Task::Write { .. } => said("State the rule", "写出规律"),
+        Task::Proof { .. } => said("Put the proof in order", "排出证明"),
+        Task::FalseStep { .. } => said("Find the false line", "找出错的那一行"),
+        Task::Which { .. } => said("Which game is it?", "是哪个游戏？"),
         Task::Number { what, .. } => match what {
             Quantity::Value(_) => said("Find the value", "求SG值"),
             Quantity::Wins(_) => said("Count the winning moves", "数一数必胜的走法"),

@@ -53,6 +53,12 @@ pub fn key(lang: Lang, item: &Item) -> Told {
         }
         (Key::Built(count, all), _) => exercise::construct::key(lang, *count, all),
         (Key::Written(count, all), _) => exercise::write::key(lang, *count, all),
+        (Key::Proof(laid, broken), Some(Task::Proof { lines, .. })) => {
+            exercise::argue::proof_key(lang, (laid, lines.len()), broken)
+        }
+        (Key::Proof(..), _) => Told::default(),
+        (Key::FalseStep(place, one), _) => exercise::argue::false_key(lang, *place, one),
+        (Key::Which(all), _) => exercise::which::key(lang, all),
         (Key::Mistakes(all), _) => Told {
             answer: match lang {
                 Lang::En => format!("Moves: {}", list(lang, &numbers(all))),

@@ -4,7 +4,10 @@ use super::{Boards, Picture, plain::plain, tidy};
 use crate::games::{Pile, Sum};
 use crate::lesson::answers::{position, record};
 use crate::lesson::sheet::{Item, Key};
+use crate::lesson::task::proof::{laid, says};
 use crate::lesson::{Quantity, Shape, Step, Task};
+use crate::words::exercise::argue::letter;
+use crate::words::exercise::which::carded;
 use crate::words::{Lang, worksheet as words};
 
 /// A question.
@@ -76,6 +79,8 @@ impl Question {
                 format!("{}{between}{}", words::ranges(lang, over.iter()), ruled(over))
             }
             Some(Task::Write { over, .. }) => ruled(over),
+            // That is what is asked.
+            Some(Task::Which { .. }) => String::new(),
             Some(Task::Number { what: Quantity::Preperiod(_) | Quantity::Period(_), .. }) => {
                 String::new()
             }
@@ -109,7 +114,8 @@ fn pictured(step: &Step, start: &Sum) -> Option<Sum> {
         Task::WhoWins { .. } | Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => {
             Some(start.clone())
         }
-        Task::Mistakes { .. } | Task::Balance { .. } => Some(start.clone()),
+        Task::Mistakes { .. } | Task::Balance { .. } | Task::Reply { .. } => Some(start.clone()),
+        Task::Which { .. } => None,
         // The arrows of a graph are not told by words.
         _ => start
             .parts()
@@ -139,7 +145,7 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
             positions.iter().map(called).collect(),
             &[Cell::Tick, Cell::Tick],
         )],
-        (Some(Task::Win { .. }), Key::Replies(replies)) => vec![table(
+        (Some(Task::Win { .. } | Task::Reply { .. }), Key::Replies(replies)) => vec![table(
             vec![head(words::THEY), head(words::YOU)],
             replies
                 .iter()
@@ -172,6 +178,30 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
                 .map(|(letter, option)| (letter.to_string(), says(&option.says)));
             vec![Room::Options(options.collect())]
         }
+        (Some(Task::Proof { lines, extra, .. }), Key::Proof(laid, _)) => {
+            let all: Vec<_> = says(lines, extra).collect();
+            let rows = laid.iter().enumerate().filter_map(|(nth, at)| {
+                let said = told(all.get(*at)?.to(lang));
+                Some(format!("{}. {said}", letter(nth)))
+            });
+            let heads = vec![head(words::LINES), head(words::NUMBERED)];
+            vec![table(heads, rows.collect(), &[Cell::Short])]
+        }
+        (Some(Task::FalseStep { lines, .. }), _) => {
+            let lines = (1..).zip(lines).map(|(n, one)| (n.to_string(), told(one.says.to(lang))));
+            vec![Room::Options(lines.collect()), line(words::FAILS)]
+        }
+        (Some(Task::Which { cards, place, .. }), Key::Which(all)) => {
+            let cards = cards_laid(&item.step, cards);
+            let cards = cards
+                .into_iter()
+                .enumerate()
+                .map(|(nth, card)| (letter(nth), tidy(lang, &carded(lang, &card))));
+            let rows = all.iter().map(|(knobs, _)| tidy(lang, &plain(place.to(lang), knobs)));
+            let heads = vec![head(words::POSITION), head(words::THERE)];
+            vec![Room::Options(cards.collect()), table(heads, rows.collect(), &[Cell::Long])]
+        }
+        (Some(Task::Proof { .. } | Task::Which { .. }), _) => Vec::new(),
         (Some(Task::Order { positions, .. }), _) => vec![table(
             vec![head(words::POSITION), head(words::PLACE)],
             positions.iter().map(called).collect(),
@@ -188,6 +218,13 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
                 &[Cell::Tick],
             )]
         }
-        (None | Some(Task::Hack { .. }), _) => Vec::new(),
+        (None | Some(Task::Hack { .. } | Task::Estimate { .. } | Task::Reply { .. }), _) => {
+            Vec::new()
+        }
     }
+}
+
+/// The cards in the order in which they are laid out.
+fn cards_laid(step: &Step, cards: &[String]) -> Vec<String> {
+    laid(step, cards.len()).into_iter().filter_map(|at| cards.get(at).cloned()).collect()
 }

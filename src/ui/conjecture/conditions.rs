@@ -25,7 +25,9 @@ pub fn conditions(ui: &mut Ui, theme: &Theme, lang: Lang, draft: &mut Draft) {
             for (said, any) in [(words::ALL, false), (words::ANY, true)] {
                 let chip =
                     Button::selectable(draft.any == any, said.to(lang)).frame_when_inactive(true);
-                if ui.add(chip).clicked() {
+                let chip = ui.add(chip);
+                crate::speech::chosen(&chip, draft.any == any);
+                if chip.clicked() {
                     draft.any = any;
                 }
             }
@@ -72,6 +74,7 @@ fn condition(
     let mut gone = false;
     ui.horizontal(|ui| {
         let chip = ui.add(Button::selectable(*not, words::NOT.to(lang)).frame_when_inactive(true));
+        chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, *not, words::NOT.to(lang)));
         if chip.clicked() {
             *not = !*not;
         }
@@ -90,7 +93,8 @@ fn condition(
                 .show_ui(ui, |ui| {
                     for form in forms(heaps) {
                         let on = words::form(lang, &form) == words::form(lang, claim);
-                        if ui.selectable_label(on, words::form(lang, &form)).clicked() && !on {
+                        if crate::speech::choice(ui, on, words::form(lang, &form)).clicked() && !on
+                        {
                             *claim = form;
                         }
                     }

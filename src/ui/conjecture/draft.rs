@@ -34,6 +34,16 @@ impl Draft {
         Self { conditions: vec![(first, false)], any: false, heaps, upto: reach(heaps) }
     }
 
+    /// What a class begins with: nothing that is a theorem of a lesson stands there already.
+    #[must_use]
+    pub fn plain(heaps: usize) -> Self {
+        let first = match heaps {
+            0 | 1 => Claim::Residues { modulus: 4, lost: Vec::new() },
+            _ => Claim::TotalParity { odd: false },
+        };
+        Self { conditions: vec![(first, false)], ..Self::new(heaps) }
+    }
+
     /// Positions have another count of numbers now: conditions that would say nothing of them give
     /// way.
     pub fn count(&mut self, heaps: usize) {
@@ -47,7 +57,7 @@ impl Draft {
         };
         self.conditions.retain(|(claim, _)| is_form(claim));
         if self.conditions.is_empty() {
-            self.conditions = Self::new(heaps).conditions;
+            self.conditions = Self::plain(heaps).conditions;
         }
         (self.heaps, self.upto) = (heaps, reach(heaps));
     }
@@ -110,6 +120,9 @@ const fn reach(heaps: usize) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solver::work::Unwatched;
+    use crate::study::Oracle;
+    use crate::study::conjecture::Verdict;
 
     #[test]
     fn every_form_speaks_of_the_positions_it_is_offered_for() {
@@ -127,9 +140,22 @@ mod tests {
         let mut draft = Draft::new(2);
         draft.conditions.push((Claim::ColdPair, true));
         draft.count(3);
-        assert_eq!(draft.conditions, [(Claim::XorZero, false)]);
+        assert_eq!(draft.conditions, Draft::plain(3).conditions);
         draft.conditions = vec![(Claim::EqualHeaps, false)];
         draft.count(1);
-        assert_eq!(draft.conditions, [(residues(4), false)]);
+        assert_eq!(draft.conditions, Draft::plain(1).conditions);
+    }
+
+    #[test]
+    fn what_a_class_begins_with_is_no_theorem_of_a_lesson() {
+        for position in ["nim(0,0,0)", "bash[1..3](0)", "wythoff(0,0)", "stairs(0,0,0)"] {
+            let sum: crate::games::Sum = position.parse().unwrap();
+            let part = sum.single().unwrap();
+            let mut draft = Draft::plain(1);
+            draft.count(part.row().len());
+            let conjecture = draft.about(part.game(), sum.ending());
+            let tested = conjecture.test(12, &mut Oracle::default(), &mut Unwatched).unwrap();
+            assert!(matches!(tested.verdict, Verdict::Falls(_)), "{position}: {tested:?}");
+        }
     }
 }

@@ -142,7 +142,8 @@ fn card(
     let here = lesson.id == view.open;
     let earned = view.earned.lesson(&lesson.id);
     let name = words::row(lang, lesson, &kinds, settled, earned);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    crate::speech::chosen(&response, here);
     let painter = ui.painter();
     let radius = theme.radius.large;
     if here {

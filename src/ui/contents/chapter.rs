@@ -117,7 +117,8 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
         words::row(lang, lesson, &kinds, view.record.settles(lesson), earned),
         lesson.id == view.open,
     );
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    crate::speech::chosen(&response, here);
     if !ui.is_rect_visible(rect) {
         return response.clicked();
     }

@@ -307,6 +307,7 @@ fn button(
 ) -> Response {
     let response = tooltip(ui.add(Button::new(face).selected(on)), view.lang, action);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name.to(view.lang)));
+    crate::speech::acts(&response);
     response
 }
 

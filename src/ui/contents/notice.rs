@@ -63,7 +63,7 @@ pub fn ribbon(ui: &mut Ui, theme: &Theme, lang: Lang, ribbon: &Ribbon, wishes: &
                         // From the right: the surest stands first.
                         for of in Sure::ALL.into_iter().rev() {
                             let said = mastery::sure(lang, of);
-                            let button = ui.selectable_label(of == sure, said);
+                            let button = crate::speech::choice(ui, of == sure, said);
                             button.widget_info(|| {
                                 WidgetInfo::selected(Role::RadioButton, true, of == sure, said)
                             });

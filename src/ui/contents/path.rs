@@ -199,7 +199,8 @@ fn signpost(
     let response =
         ui.interact(whole, Id::unique(("laststone.chapter", chapter.number())), Sense::click());
     let name = words::landmark(lang, chapter, &extent, &done);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    crate::speech::chosen(&response, is_chosen);
     let text = Rect::from_min_max(whole.min, pos2(whole.right(), under + foot.size().y));
     sand::text(ui.ctx(), text);
     let painter = ui.painter();

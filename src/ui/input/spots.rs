@@ -20,8 +20,11 @@ pub enum Act {
     Refuse(Play),
     /// Chooses what a place of a plot stands for.
     Pick(Target),
-    /// Turns the knob of the balance heap to this number.
+    /// Turns the knob of the board to this number: that of the balance heap, or of how many may be
+    /// taken at most.
     Size(u64),
+    /// Does something of the scene's own that is no move, as putting two bundles together.
+    Touch(Target),
     /// Nothing: the spot is there to be named and read.
     Tell,
 }

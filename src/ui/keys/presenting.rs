@@ -1,6 +1,7 @@
-//! The rows of the table of keys that count while a lesson is presented.
+//! The rows of the table of keys that count while a lesson is presented. A letter means what it
+//! means on the page, or nothing there.
 
-use super::{Action, Binding, Menu, PLAIN, SHIFT, Where, row};
+use super::{Action, Binding, Menu, PLAIN, Where, row};
 use egui::Key;
 
 /// All of it counts there, and is told under one heading.
@@ -43,14 +44,21 @@ pub const PRESENTING: &[Binding] = &[
         "Freeze what the class sees",
         "定格学生看到的画面",
     ),
-    row("answer", HERE, Action::Answer, &[(PLAIN, Key::A)], "Show the answer", "公布答案"),
+    row(
+        "answer",
+        HERE,
+        Action::Answer,
+        &[(PLAIN, Key::A)],
+        "Show the answer; asks for a second press",
+        "公布答案（需再按一次确认）",
+    ),
     row(
         "coach",
         HERE,
         Action::Coach,
-        &[(PLAIN, Key::C)],
-        "Show what the coach says, or hide it",
-        "显示或隐藏教练的话",
+        &[(PLAIN, Key::W)],
+        "Show what the coach says, after a second press, or hide it",
+        "显示教练的话（需再按一次确认），或隐藏",
     ),
     row(
         "pointer",
@@ -60,22 +68,21 @@ pub const PRESENTING: &[Binding] = &[
         "A ring around the pointer",
         "用圆环突出指针",
     ),
-    row("go-to", HERE, Action::GoTo, &[(PLAIN, Key::G)], "Go to a step", "跳到某一步"),
     row(
         "overview",
         HERE,
         Action::Overview,
-        &[(PLAIN, Key::O)],
-        "Overview of the steps",
-        "各步总览",
+        &[(PLAIN, Key::G)],
+        "Steps: overview, and go to one",
+        "各步总览，并跳到某一步",
     ),
     row("timer", HERE, Action::Timer, &[(PLAIN, Key::T)], "Timer", "计时"),
-    row("vote", HERE, Action::Vote, &[(PLAIN, Key::Q)], "Votes A to D", "A到D举手表决"),
+    row("vote", HERE, Action::Vote, &[(PLAIN, Key::Q)], "Votes 1 to 4", "1到4举手表决"),
     row(
         "present-notes",
         HERE,
         Action::Notes,
-        &[(PLAIN, Key::W)],
+        &[(PLAIN, Key::E)],
         "A second window with the teacher's notes",
         "另开一个窗口显示教师备注",
     ),
@@ -88,12 +95,5 @@ pub const PRESENTING: &[Binding] = &[
         "对调学生屏与教师屏",
     ),
     row("present-theorems", HERE, Action::Theorems, &[(PLAIN, Key::K)], "Theorem board", "定理墙"),
-    row(
-        "present-language",
-        HERE,
-        Action::Language,
-        &[(PLAIN, Key::Z), (SHIFT, Key::L)],
-        "中文",
-        "English",
-    ),
+    row("present-language", HERE, Action::Language, &[(PLAIN, Key::Z)], "中文", "English"),
 ];

@@ -130,7 +130,7 @@ fn build(ui: &mut Ui, view: &PageView<'_>, sum: &Sum) -> Option<Edit> {
             }
         });
         for (said, ending) in [(words::NORMAL, Ending::Normal), (words::MISERE, Ending::Misere)] {
-            if ui.selectable_label(sum.ending() == ending, said.to(lang)).clicked() {
+            if crate::speech::choice(ui, sum.ending() == ending, said.to(lang)).clicked() {
                 wished = Some(Edit::Ending(ending));
             }
         }
@@ -140,7 +140,7 @@ fn build(ui: &mut Ui, view: &PageView<'_>, sum: &Sum) -> Option<Edit> {
         let passed = sum.parts().iter().any(|part| pile(part) == Pile::Price);
         ui.horizontal_wrapped(|ui| {
             for (said, over) in [(words::EXACT, false), (words::OVERSHOOT, true)] {
-                if ui.selectable_label(passed == over, said.to(lang)).clicked() {
+                if crate::speech::choice(ui, passed == over, said.to(lang)).clicked() {
                     wished = Some(Edit::Overshoot(over));
                 }
             }

@@ -121,7 +121,7 @@ impl LabPanel {
         ui.horizontal_wrapped(|ui| {
             for (tab, said) in TABS {
                 let face = RichText::new(said.to(lang)).text_style(TextStyle::Heading);
-                let label = ui.selectable_label(self.tab == tab, face);
+                let label = crate::speech::choice(ui, self.tab == tab, face);
                 if label.clicked() {
                     self.tab = tab;
                     // In a low window what the tab shows stands below the edge.

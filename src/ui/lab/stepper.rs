@@ -77,7 +77,7 @@ pub(super) fn small(ui: &mut Ui, enabled: bool, face: &str, name: &str) -> Respo
 }
 
 /// A menu of things of which one is chosen; the one that was chosen now.
-pub(super) fn menu<T: Clone + PartialEq>(
+pub(crate) fn menu<T: Clone + PartialEq>(
     ui: &mut Ui,
     name: &str,
     chosen: &T,
@@ -89,7 +89,7 @@ pub(super) fn menu<T: Clone + PartialEq>(
     let menu = ui.menu_button(WidgetText::from(&shown), |ui| {
         crate::windows::menu::ringed(ui);
         for one in all {
-            if ui.selectable_label(one == chosen, face(one)).clicked() {
+            if crate::speech::choice(ui, one == chosen, face(one)).clicked() {
                 wished = Some(one.clone());
             }
         }

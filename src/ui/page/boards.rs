@@ -15,6 +15,14 @@ fn box_size(session: &Session) -> Option<u64> {
     boxed.and_then(|part| part.descriptor().box_size).or(session.boxes())
 }
 
+/// The range of the lever that boxes have, where the limit is a knob.
+fn lever(session: &Session) -> Option<[u64; 2]> {
+    let step = session.step();
+    let knob = super::board_knob(step).filter(|_| step.board == Shape::Boxes)?;
+    let range = step.knobs.get(&knob)?;
+    session.reviewing().is_none().then_some([range.from, range.to])
+}
+
 impl PageCache {
     /// Shows the board.
     pub(super) fn show_board(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Option<Choice> {
@@ -88,6 +96,7 @@ fn shown<'a>(view: &PageView<'a>, lit: Option<Play>) -> StageView<'a> {
         places: session.places(),
         known: session.known(),
         box_size: box_size(session),
+        lever: lever(session),
         spoken: session.subject(),
         lit,
         last: session.history().last(),

@@ -2,10 +2,12 @@
 //! words.
 
 use super::PageView;
+use super::aloud::Aloud;
 use super::code::CodeFace;
 use super::feedback::Feedback;
 use super::opponents::{self, Asked, Introduced};
-use crate::games::{Knobs, Play};
+use super::task::which::Placed;
+use crate::games::{Knobs, Play, Sum};
 use crate::input::spots::Target;
 use crate::lang::spaced;
 use crate::lesson::model::paragraphs;
@@ -25,6 +27,8 @@ pub(super) struct PageCache {
     pub(super) text: Prose,
     pub(super) ask: Option<Prose>,
     pub(super) options: Vec<Prose>,
+    /// The positions of a game without a name.
+    pub(super) placed: Vec<Placed>,
     pub(super) reveal: Option<Prose>,
     /// How many paragraphs of it are told.
     revealed: usize,
@@ -34,6 +38,8 @@ pub(super) struct PageCache {
     /// A hint or refutation.
     pub(super) lit: Option<Play>,
     pub(super) draft: Draft,
+    /// The moves that are to be answered in words, and what may be left after each.
+    pub(super) laid: Option<Vec<(String, Vec<Option<Sum>>)>>,
     /// For how many frames the text has been scrolled to what is told after the exercise.
     pub(super) told: u8,
     pub(super) preview: Option<Target>,
@@ -53,6 +59,7 @@ pub(super) struct PageCache {
     pub(super) badge: &'static str,
     pub(super) coached: Option<Coached>,
     pub(super) note: Option<String>,
+    pub(super) aloud: Aloud,
     /// The program of the step.
     pub(super) code: Option<CodeFace>,
     /// The program that is to be broken.
@@ -75,10 +82,7 @@ impl PageCache {
         let ask = step.task.as_ref().map(Task::ask);
         texts.extend(ask);
         texts.extend(step.reveal.as_ref());
-        let options: Vec<&Text> = match &step.task {
-            Some(Task::Rule { options, .. }) => options.iter().map(|option| &option.says).collect(),
-            _ => Vec::new(),
-        };
+        let options = step.task.as_ref().map(Task::options).unwrap_or_default();
         texts.extend(options.iter().copied());
         let sources = texts
             .iter()
@@ -90,12 +94,14 @@ impl PageCache {
             text: prose(&step.text),
             ask: ask.map(prose),
             options: options.into_iter().map(prose).collect(),
+            placed: placed(view),
             reveal: None,
             revealed: 0,
             board: Stage::new(scene(step.board)),
             feedback: Feedback::default(),
             lit: None,
             draft: Draft::of(step),
+            laid: None,
             told: if view.session.attempt().is_solved() { u8::MAX } else { 0 },
             preview: None,
             sources,
@@ -110,6 +116,7 @@ impl PageCache {
             badge: "",
             coached: None,
             note: None,
+            aloud: Aloud::default(),
             code: CodeFace::of(view),
             hack: CodeFace::hacked(view),
             in_hand: None,
@@ -160,6 +167,8 @@ impl PageCache {
         }
         self.jumps = super::review::jumps(session);
         self.introduced = opponents::introduced(lang, session);
+        let rule = self.introduced.as_ref().map_or([""; 2], opponents::Introduced::lines);
+        self.aloud.renew(view, self.coached.as_ref(), &rule);
         let wrong = self.asked_where.and_then(|_| opponents::wrong(lang, session));
         self.note = wrong
             .or_else(|| coach::help(lang, session))
@@ -208,18 +217,34 @@ impl PageCache {
     }
 }
 
-/// The slots of a question, at the numbers that the step starts with; they do not turn with the
-/// board.
+/// The slots of a question and of what is chosen from, at the numbers that the step starts with;
+/// they do not turn with the board.
 fn asked(step: &Step) -> BTreeMap<String, Slot> {
-    let Some(ask) = step.task.as_ref().map(Task::ask) else { return BTreeMap::new() };
-    let knobs = step.start_knobs();
-    let slots = [&ask.en, &ask.zh].into_iter().flat_map(|text| marks(text).slots);
+    let Some(task) = &step.task else { return BTreeMap::new() };
+    let texts = std::iter::once(task.ask()).chain(task.options());
+    texts.flat_map(|text| filled(text, &step.start_knobs())).collect()
+}
+
+/// The slots of a text at these numbers.
+fn filled(text: &Text, knobs: &Knobs) -> BTreeMap<String, Slot> {
+    let slots = [&text.en, &text.zh].into_iter().flat_map(|text| marks(text).slots);
     slots
         .filter_map(|slot| {
-            let value = expr::value(&slot.what, &knobs).ok()?;
+            let value = expr::value(&slot.what, knobs).ok()?;
             Some((slot.what, Slot::Text(value.to_string())))
         })
         .collect()
+}
+
+/// The positions of a game without a name, as they are told.
+fn placed(view: &PageView<'_>) -> Vec<Placed> {
+    let step = view.session.step();
+    let Some(Task::Which { place, .. }) = &step.task else { return Vec::new() };
+    let placed = |knobs: &Knobs| Placed {
+        said: Prose::new(said(view.lang, place)),
+        slots: filled(place, knobs),
+    };
+    view.session.placed().iter().map(placed).collect()
 }
 
 /// What a slot of the text says now.

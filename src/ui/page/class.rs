@@ -50,6 +50,7 @@ impl Page {
         let Some(mut cache) = self.cache.take() else { return };
         frame::card(ui, view.theme, false, |ui| {
             badges(ui, view, &mut cache, out);
+            cache.aloud.show(ui, has_coach, None);
             if super::lab::no_board(ui, view) {
                 return;
             }
@@ -63,7 +64,7 @@ impl Page {
                 }
                 Some(Choice::Pick(_)) | None => {}
                 Some(Choice::Size(to)) => {
-                    let knob = super::balance(view.session.step());
+                    let knob = super::board_knob(view.session.step());
                     out.extend(knob.map(|knob| Wish::session(Command::Turn { knob, to })));
                 }
             }
@@ -104,7 +105,7 @@ impl Page {
             || Some(why::reason(view.lang, view.session.sum(), view.session.finding().ok()?));
         theme.note(theme.accent_soft).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            speech::announced(ui, screen::COACH.to(view.lang), |ui| {
+            speech::group(ui, screen::COACH.to(view.lang), |ui| {
                 if let Some(said) = cache.and_then(|cache| cache.coached.as_ref()) {
                     ui.label(
                         RichText::new(&said.verdict).text_style(Theme::strong()).color(theme.ink),
@@ -145,5 +146,5 @@ fn badges(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, out: &mut Vec
 }
 
 fn turn(ui: &mut Ui, theme: &Theme, said: &str, style: TextStyle) {
-    speech::announce(&ui.label(RichText::new(said).text_style(style).color(theme.accent)));
+    ui.label(RichText::new(said).text_style(style).color(theme.accent));
 }

@@ -90,15 +90,9 @@ impl Page {
                     }
                 }
             };
-            // What is said of another move is read out also where it is the same as before; what is
-            // said of a move stays when it is answered.
-            let of = view.session.remark().map(|remark| {
-                let at = view.session.history().at();
-                if remark.after == *view.session.sum() { at } else { at.saturating_sub(1) }
-            });
             let told = |ui: &mut Ui| {
-                speech::announced(ui, screen::COACH.to(lang), |ui| {
-                    ui.push_id(of, |ui| ui.vertical_centered(told));
+                speech::group(ui, screen::COACH.to(lang), |ui| {
+                    ui.vertical_centered(told);
                 });
             };
             if alone {

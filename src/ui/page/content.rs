@@ -142,6 +142,12 @@ impl<'a> PlotContent<'a> {
             (Self::Diagram { diagram, .. }, Target::Item(index)) => {
                 position(diagram, index, session)
             }
+            // Where the pairs are the map of a board, any square of it can be set.
+            (Self::Diagram { diagram: Diagram::Pairs(pairs), .. }, Target::Cell(a, b)) => {
+                let sum = pairs.with((a, b), session.sum())?;
+                let can = session.step().template().read_back(&sum).is_some();
+                (can && sum != *session.sum()).then_some(sum)
+            }
             _ => None,
         }
     }

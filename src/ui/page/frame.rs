@@ -287,7 +287,7 @@ impl Page {
             let gap = ui.spacing().item_spacing.x;
             let wide: f32 = faces.iter().map(|face| fold::width(ui, theme, face) + gap).sum();
             let end = ui.max_rect().right() - wide;
-            speech::announce(&turned(ui, view, middle, end, turn));
+            turned(ui, view, middle, end, turn);
         }
         let fits = fold::fitting(ui, theme, lang, &faces, ui.available_width());
         let rest = all.split_off(fits);
@@ -329,15 +329,19 @@ impl Page {
         action: Action,
     ) -> Response {
         let on = match action {
-            Action::Plot => self.plot_open,
-            Action::Code => self.wide,
-            Action::Why => self.why,
-            Action::Review => view.session.reviewing().is_some(),
-            _ => false,
+            Action::Plot => Some(self.plot_open),
+            Action::Code => Some(self.wide),
+            Action::Why => Some(self.why),
+            Action::Review => Some(view.session.reviewing().is_some()),
+            _ => None,
         };
-        let response = tooltip(ui.add(Button::new(face).selected(on)), view.lang, action);
+        let button = Button::new(face).selected(on == Some(true));
+        let response = tooltip(ui.add(button), view.lang, action);
         let (enabled, name) = (ui.is_enabled(), name.to(view.lang));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+        if on.is_none() {
+            speech::acts(&response);
+        }
         response
     }
 }
@@ -367,7 +371,7 @@ pub(super) fn units(n: usize) -> f32 {
 }
 
 /// Whose turn it is: in the middle, or before `end` where that is not free.
-fn turned(ui: &mut Ui, view: &PageView<'_>, middle: f32, end: f32, turn: &str) -> Response {
+fn turned(ui: &mut Ui, view: &PageView<'_>, middle: f32, end: f32, turn: &str) {
     let theme = view.theme;
     let font = FontId::new(theme.text.heading, fonts::serif());
     let wide = ui.painter().layout_no_wrap(turn.to_owned(), font.clone(), theme.ink).size().x;
@@ -376,5 +380,4 @@ fn turned(ui: &mut Ui, view: &PageView<'_>, middle: f32, end: f32, turn: &str) -
     let text = RichText::new(turn).font(font).color(theme.ink);
     let label = ui.add(egui::Label::new(text).selectable(false));
     sand::text(ui.ctx(), label.rect);
-    label
 }

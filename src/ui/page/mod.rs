@@ -1,6 +1,7 @@
 //! The lesson page: text, board, coach and plot as one document. Draws from shared references and
 //! returns wishes; knows no window, no disk and no clock.
 
+mod aloud;
 mod arrange;
 mod boards;
 mod body;
@@ -36,7 +37,7 @@ use crate::contest::code::Language;
 use crate::keys::Action;
 use crate::lab::{LabPanel, LabView};
 use crate::lesson::reader::Fault;
-use crate::lesson::{Lesson, Shelf, Step};
+use crate::lesson::{Lesson, Shape, Shelf, Step};
 use crate::panes;
 use crate::session::{Command, Draft, Session};
 use crate::stage::Choice;
@@ -46,9 +47,10 @@ use crate::stage::plots::{self, Pick, PlotState};
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenId, ScreenWish, Wish};
 use crate::words::Lang;
+use crate::words::exercise::which;
 use cache::PageCache;
-use egui::Ui;
 use egui::text_selection::LabelSelectionState;
+use egui::{RichText, Ui};
 use primary::Primary;
 use std::collections::BTreeSet;
 use theorem::TheoremWindow;
@@ -117,7 +119,11 @@ impl PageView<'_> {
 /// Where no text is selected and none is typed, copying is about the position on the board.
 fn copied(ui: &Ui, view: &PageView<'_>) {
     let asks = |input: &egui::InputState| input.events.contains(&egui::Event::Copy);
-    if view.lab.is_none() && ui.input(asks) && !ui.ctx().text_edit_focused() {
+    if view.lab.is_none()
+        && !view.session.hides_board()
+        && ui.input(asks)
+        && !ui.ctx().text_edit_focused()
+    {
         let labels = ui.ctx().plugin::<LabelSelectionState>();
         if !labels.lock().has_selection() {
             ui.ctx().copy_text(view.session.sum().to_string());
@@ -194,6 +200,7 @@ impl Page {
             } else {
                 self.body(ui, view, &mut cache, &mut wishes);
             }
+            cache.aloud.show(ui, true, cache.note.as_deref());
         });
         if let Some(stage) = stage {
             let top = stage.top() + bed::head(theme);
@@ -315,6 +322,12 @@ impl Page {
 
     fn board(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
         frame::card(ui, view.theme, false, |ui| {
+            if view.session.hides_board() {
+                Pane::Board.begins(ui);
+                let said = which::NO_BOARD.to(view.lang);
+                ui.label(RichText::new(said).color(view.theme.ink_soft));
+                return;
+            }
             let behind = ui.painter().add(egui::Shape::Noop);
             let face = rival::show(ui, view, cache, wishes);
             Pane::Board.begins(ui);
@@ -340,7 +353,7 @@ impl Page {
                     wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));
                 }
                 Some(Choice::Size(to)) => {
-                    if let Some(knob) = balance(view.session.step()) {
+                    if let Some(knob) = board_knob(view.session.step()) {
                         wishes.push(Wish::session(Command::Turn { knob, to }));
                     }
                 }
@@ -389,8 +402,13 @@ impl Pane {
     }
 }
 
-/// The knob that is the size of the balance heap: the last name in the position.
-fn balance(step: &Step) -> Option<String> {
-    let last = step.position.rsplit('(').next()?.trim_end_matches(')');
-    step.knobs.contains_key(last).then(|| last.to_owned())
+/// The knob that is turned on the board: of boxes how many may be taken at most, otherwise the size
+/// of the balance heap, which is the last name in the position.
+fn board_knob(step: &Step) -> Option<String> {
+    let position = step.position.as_str();
+    let name = match step.board {
+        Shape::Boxes => position.split_once("..")?.1.split(']').next()?,
+        _ => position.rsplit('(').next()?.trim_end_matches(')'),
+    };
+    step.knobs.contains_key(name).then(|| name.to_owned())
 }

@@ -40,6 +40,12 @@ pub(super) struct Introduced {
     counts: Option<&'static str>,
 }
 
+impl Introduced {
+    pub(super) fn lines(&self) -> [&str; 2] {
+        [&self.rule, self.counts.unwrap_or_default()]
+    }
+}
+
 /// The rule of an opponent that is neither perfect nor a person.
 pub(super) fn introduced(lang: Lang, session: &Session) -> Option<Introduced> {
     let opponent = session.opponent();
@@ -80,7 +86,8 @@ pub(super) fn menu(
         let mut choose = |ui: &mut Ui, opponent: Opponent, face: String| {
             let named = spaced(&words::name(lang, opponent));
             let face = ui.add(Button::selectable(now == opponent, face));
-            face.widget_info(|| WidgetInfo::selected(Role::Button, true, now == opponent, &named));
+            face.widget_info(|| WidgetInfo::labeled(Role::Button, true, &named));
+            crate::speech::chosen(&face, now == opponent);
             if face
                 .on_hover_ui(|ui| told(ui, &spaced(&words::rule(lang, opponent, start))))
                 .clicked()
@@ -112,10 +119,8 @@ pub(super) fn menu(
         ui.horizontal(|ui| {
             ui.label(RichText::new(screen::BEGINS.to(lang)).color(theme.ink_soft));
             for side in [Side::You, Side::They] {
-                if ui
-                    .selectable_label(session.began() == side, words::begins(lang, now, side))
-                    .clicked()
-                {
+                let begins = words::begins(lang, now, side);
+                if crate::speech::choice(ui, session.began() == side, begins).clicked() {
                     wishes.push(Wish::session(Command::Begin(side)));
                 }
             }

@@ -2,6 +2,7 @@
 //! for them.
 
 use super::{PageView, Wish};
+use crate::speech;
 use crate::stage::paint::sprites::Sprites;
 use crate::stage::paint::stone::Look;
 use egui::{Align, Button, Layout, Role, Sense, Ui, WidgetInfo, vec2};
@@ -14,7 +15,8 @@ pub(super) fn listed(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         let solved = view.solved.contains(&(view.lesson.id.clone(), step.id.clone()));
         let face = if solved { format!("✓ {name}") } else { name.clone() };
         let button = ui.add(Button::selectable(i == view.at, face).wrap());
-        button.widget_info(|| WidgetInfo::selected(Role::Button, true, i == view.at, &name));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        speech::chosen(&button, i == view.at);
         if button.clicked() {
             wishes.push(Wish::go(view.lesson.id.clone(), i));
             ui.close();
@@ -51,7 +53,8 @@ pub(super) fn dots(
             let here = i == view.at;
             let name = named(view, i);
             let enabled = ui.is_enabled();
-            response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, here, &name));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
+            speech::chosen(&response, here);
             if ui.is_rect_visible(rect) {
                 let painter = ui.painter();
                 let center = rect.center();

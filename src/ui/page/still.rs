@@ -24,7 +24,7 @@ impl<'s> Still<'s> {
     pub fn new(step: &Step, sum: &'s Sum) -> Self {
         let board = match step.board {
             Shape::Balance => Stage::new(Box::new(Parts::printed())),
-            Shape::Columns => Stage::new(Box::new(Stones::columns_printed())),
+            Shape::Bundles => Stage::new(Box::new(Stones::bundles_printed())),
             asked => Stage::new(scene(asked)),
         };
         Self { board, sum, legal: sum.moves().take(LEGAL).collect() }
@@ -42,6 +42,7 @@ impl<'s> Still<'s> {
             places: &[],
             known: &[],
             box_size: None,
+            lever: None,
             spoken: None,
             lit: None,
             last: None,

@@ -1,12 +1,15 @@
 //! The exercise: a question, ways to answer it, and what came of the answer.
 
+mod argue;
 pub(super) mod beats;
 mod build;
 mod choice;
 mod claim;
 mod hack;
 pub(super) mod number;
+mod reply;
 mod rows;
+pub(super) mod which;
 mod write;
 
 use super::PageView;
@@ -20,7 +23,7 @@ use crate::session::{Answer, Beat, Command, Tried};
 use crate::solver::outcome::Outcome;
 use crate::wish::{ScreenWish, Wish};
 use crate::words::{Lang, exercise, moves, screen, see};
-use egui::{Button, RichText, Role, Ui, WidgetInfo, vec2};
+use egui::{Button, Color32, RichText, Role, Ui, WidgetInfo, vec2};
 use std::collections::BTreeSet;
 
 /// Draws the exercise.
@@ -63,8 +66,12 @@ pub(super) fn show(
                 build::construct(ui, view, cache, (within, *none), wishes);
             }
             Task::Write { over, .. } => write::show(ui, view, cache, over, wishes),
+            Task::Proof { .. } => argue::proof(ui, view, cache, wishes),
+            Task::FalseStep { over, .. } => argue::false_step(ui, view, cache, over, wishes),
+            Task::Which { .. } => which::show(ui, view, cache, wishes),
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
-            Task::Number { .. } => number::show(ui, view, cache, wishes),
+            Task::Reply { by, .. } => reply::show(ui, view, cache, *by, wishes),
+            Task::Number { .. } | Task::Estimate { .. } => number::show(ui, view, cache, wishes),
             Task::Rule { .. } => choice::rule(ui, view, cache, wishes),
             Task::Hack { .. } => hack::show(ui, view, cache, wishes),
             Task::FindMove { .. } => say(ui, view, screen::PLAY_IT.to(lang)),
@@ -115,19 +122,18 @@ fn say(ui: &mut Ui, view: &PageView<'_>, text: &str) {
     ui.label(RichText::new(text).color(view.theme.ink_soft));
 }
 
-/// What came of the last answer.
-fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>) {
+/// What came of the last answer, in words and colour.
+pub(super) fn came(view: &PageView<'_>, task: &Task) -> Option<(String, Color32)> {
     let (theme, lang) = (view.theme, view.lang);
-    let Some(last) = &view.session.attempt().last else { return };
-    let (text, color) = match last {
+    Some(match view.session.attempt().last.as_ref()? {
         Tried::Right | Tried::Wrong | Tried::Breaks { .. } if matches!(task, Task::Hack { .. }) => {
-            return;
+            return None;
         }
         Tried::Breaks { .. } | Tried::Right => {
             (format!("✓ {}", screen::RIGHT.to(lang)), theme.good)
         }
         // Whether it was the chair or the play is the question.
-        Tried::Wrong if matches!(task, Task::Seat { .. }) => return,
+        Tried::Wrong if matches!(task, Task::Seat { .. }) => return None,
         Tried::Wrong if task.is_played() => {
             (format!("✗ {}", screen::TRY_AGAIN.to(lang)), theme.bad)
         }
@@ -139,18 +145,45 @@ fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>
         Tried::Holds { positions, theorem } => {
             (format!("✓ {}", exercise::write::holds(lang, *positions, *theorem)), theme.good)
         }
+        Tried::Estimated { said, truth, of } => {
+            (exercise::estimate::came(lang, *said, *truth, *of), theme.ink)
+        }
         Tried::Silent(at) => (format!("✗ {}", exercise::write::silent(lang, at)), theme.bad),
         Tried::Unfit { at, why } => {
             (format!("✗ {}", exercise::construct::unfit(lang, at, why)), theme.bad)
         }
+        Tried::Line { place, amiss, .. } => {
+            (format!("✗ {}", exercise::argue::amiss(lang, *place, amiss)), theme.bad)
+        }
+        Tried::Loose { place, said } => {
+            (format!("✗ {}", exercise::argue::loose(lang, *place, *said)), theme.bad)
+        }
+        Tried::Missing(lines) => {
+            (format!("✗ {}", exercise::argue::missing(lang, *lines)), theme.bad)
+        }
+        Tried::Differ(found) => (format!("✗ {}", exercise::which::differs(lang, found)), theme.bad),
         Tried::There(count) => {
             (format!("✗ {}", exercise::construct::there(lang, *count)), theme.bad)
         }
-    };
-    ui.add_space(theme.space.xs);
-    crate::speech::announce(&ui.label(RichText::new(text).color(color)));
-    if let Tried::Counterexample { at, .. } = last
-        && ui.button(screen::SHOW_IT.to(lang)).clicked()
+    })
+}
+
+/// What is said of what is played out: of the answer, and that it is to be looked at.
+pub(super) fn looked(view: &PageView<'_>) -> Option<&'static str> {
+    let said = if view.session.attempt().is_solved() { screen::RIGHT } else { see::LOOK };
+    view.session.seen().map(|_| said.to(view.lang))
+}
+
+/// Draws what came of the last answer. A move is told of with its turn.
+fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>) {
+    let Some((text, color)) = came(view, task) else { return };
+    ui.add_space(view.theme.space.xs);
+    let label = ui.label(RichText::new(text).color(color));
+    if !task.is_played() {
+        crate::speech::announce(&label);
+    }
+    if let Some(Tried::Counterexample { at, .. }) = &view.session.attempt().last
+        && ui.button(screen::SHOW_IT.to(view.lang)).clicked()
     {
         wishes.push(Wish::session(Command::Put(at.clone())));
     }

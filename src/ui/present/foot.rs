@@ -4,7 +4,7 @@
 use super::public::{Asked, PublicView, button, small};
 use super::state::{Panel, Press};
 use super::timer::Reading;
-use super::votes::{LETTERS, Vote};
+use super::votes::{OPTIONS, Vote};
 use crate::keys::Action;
 use crate::speech;
 use crate::theme::Theme;
@@ -52,7 +52,7 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
         });
     });
     let typed = match (view.state.panel, view.state.timer) {
-        (Some(Panel::GoTo(typed)), _) => Some((words::GO_TO, typed)),
+        (Some(Panel::Overview(_, typed)), _) => Some((words::GO_TO, typed)),
         (_, Some(timer)) if timer.asks() => Some((words::MINUTES, timer.typed())),
         _ => None,
     };
@@ -63,6 +63,14 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
             speech::announce(
                 &ui.label(RichText::new(digits).text_style(Theme::digits()).color(theme.accent)),
             );
+        });
+    }
+    if let Some(Panel::Again(action)) = view.state.panel {
+        strip(ui, theme, "again", |ui| {
+            speech::announce(&ui.label(words::AGAIN.to(lang)));
+            if ui.button(words::SHOW.to(lang)).clicked() {
+                asked.push(Asked::Press(Press::Do(action)));
+            }
         });
     }
     if view.state.panel == Some(Panel::Alone) {
@@ -105,7 +113,7 @@ fn strip<R>(ui: &mut Ui, theme: &Theme, id: &str, add: impl FnOnce(&mut Ui) -> R
         });
 }
 
-/// While hands are counted: the letters and how many hands there are in all, so that nobody follows
+/// While hands are counted: the options and how many hands there are in all, so that nobody follows
 /// the crowd. Then the bars.
 fn vote(ui: &mut Ui, theme: &Theme, lang: Lang, vote: Vote, asked: &mut Vec<Asked>) {
     if vote.is_closed() {
@@ -114,18 +122,18 @@ fn vote(ui: &mut Ui, theme: &Theme, lang: Lang, vote: Vote, asked: &mut Vec<Aske
                 asked.push(Asked::Press(Press::Do(Action::Vote)));
             }
             ui.vertical(|ui| {
-                for (letter, count) in LETTERS.into_iter().zip(vote.counts()) {
-                    bar(ui, theme, lang, letter, count, vote.most());
+                for (option, count) in OPTIONS.into_iter().zip(vote.counts()) {
+                    bar(ui, theme, lang, option, count, vote.most());
                 }
             });
         });
         return;
     }
-    for (i, letter) in LETTERS.into_iter().enumerate() {
-        let face = RichText::new(letter.to_string()).text_style(Theme::digits());
+    for (i, option) in OPTIONS.into_iter().enumerate() {
+        let face = RichText::new(option.to_string()).text_style(Theme::digits());
         let size = vec2(theme.target * 2.2, theme.target * 1.4);
         let hand = ui.add(egui::Button::new(face).min_size(size));
-        let name = words::hand(lang, letter);
+        let name = words::hand(lang, option);
         hand.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
         if hand.clicked() {
             let more = !ui.input(|input| input.modifiers.shift);
@@ -140,12 +148,12 @@ fn vote(ui: &mut Ui, theme: &Theme, lang: Lang, vote: Vote, asked: &mut Vec<Aske
     });
 }
 
-/// A letter, its bar and its number.
-fn bar(ui: &mut Ui, theme: &Theme, lang: Lang, letter: char, count: u16, most: u16) {
+/// A option, its bar and its number.
+fn bar(ui: &mut Ui, theme: &Theme, lang: Lang, option: char, count: u16, most: u16) {
     let height = theme.text.digits * 1.2;
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let name = words::votes(lang, letter, count);
+    let name = words::votes(lang, option, count);
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &name));
     speech::announce(&response);
     let (font, painter) = (Theme::digits().resolve(ui.style()), ui.painter());
@@ -155,7 +163,7 @@ fn bar(ui: &mut Ui, theme: &Theme, lang: Lang, letter: char, count: u16, most: u
     let size = vec2(room * share, height * 0.66);
     let fill =
         Rect::from_min_size(egui::pos2(rect.left() + left, rect.center().y - size.y / 2.0), size);
-    painter.text(rect.left_center(), egui::Align2::LEFT_CENTER, letter, font.clone(), theme.ink);
+    painter.text(rect.left_center(), egui::Align2::LEFT_CENTER, option, font.clone(), theme.ink);
     painter.rect_filled(fill, theme.radius.small, theme.accent);
     let at = fill.right_center() + vec2(theme.space.m, 0.0);
     painter.text(at, egui::Align2::LEFT_CENTER, count, font, theme.ink);

@@ -4,7 +4,6 @@ use super::state::{Press, State};
 use crate::keys::{self, Where};
 use egui::{Context, Key, Modifiers};
 
-const LETTERS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
 const DIGITS: [Key; 10] = [
     Key::Num0,
     Key::Num1,
@@ -31,12 +30,14 @@ pub fn pressed(ctx: &Context, state: &State) -> Vec<Press> {
     let busy = ctx.memory(|memory| memory.focused().is_some()) || egui::Popup::is_any_open(ctx);
     ctx.input_mut(|input| {
         let mut takes = |modifiers, key| input.consume_key(modifiers, key);
-        if state.takes_hands() {
-            for (letter, key) in LETTERS.into_iter().enumerate() {
-                // Plain keys also match with Shift held: the exact one is asked for first.
-                all.extend(takes(Modifiers::SHIFT, key).then_some(Press::Hand(letter, false)));
-                all.extend(takes(Modifiers::NONE, key).then_some(Press::Hand(letter, true)));
+        if state.takes_hands() && !state.takes_digits() {
+            // The board rests: no digit is an amount while hands are counted.
+            for (digit, key) in DIGITS.into_iter().enumerate() {
+                let hand = digit.checked_sub(1).map(|option| Press::Hand(option, true));
+                let is_pressed = takes(Modifiers::NONE, key);
+                all.extend(hand.filter(|_| is_pressed));
             }
+            all.extend(takes(Modifiers::NONE, Key::Backspace).then_some(Press::Erase));
         }
         if state.takes_digits() {
             for (digit, key) in (0..).zip(DIGITS) {

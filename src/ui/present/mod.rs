@@ -22,4 +22,4 @@ pub use public::{Asked, Counts, Public, PublicView};
 pub use script::{Has, Part, Script, parts};
 pub use state::{COLUMNS, Panel, Press, Scope, State, Wanted};
 pub use timer::{Reading, Timer};
-pub use votes::{LETTERS, Vote};
+pub use votes::{OPTIONS, Vote};

@@ -3,7 +3,7 @@
 
 use super::script::{Has, parts};
 use super::state::State;
-use super::votes::LETTERS;
+use super::votes::OPTIONS;
 use crate::lesson::{Lesson, Notes, Step, Text};
 use crate::page::{Page, PageView};
 use crate::session::Session;
@@ -116,10 +116,10 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
     let colon = words::COLON.to(lang);
     let mut said = format!("{}{colon}{}", words::STATE.to(lang), sees.to(lang));
     if let Some(vote) = state.vote {
-        let bars = LETTERS
+        let bars = OPTIONS
             .into_iter()
             .zip(vote.counts())
-            .map(|(letter, count)| words::votes(lang, letter, count));
+            .map(|(option, count)| words::votes(lang, option, count));
         said = format!(
             "{said} · {}{colon}{}",
             words::VOTE.to(lang),

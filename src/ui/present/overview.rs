@@ -33,9 +33,8 @@ pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &m
                     let (rect, response) =
                         ui.allocate_exact_size(vec2(width, height), Sense::click());
                     let name = words::tile(lang, at, title);
-                    response.widget_info(|| {
-                        WidgetInfo::selected(egui::Role::Button, true, at == chosen, &name)
-                    });
+                    response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
+                    speech::chosen(&response, at == chosen);
                     let here = at == view.page.at;
                     let ground = if here { theme.accent_soft } else { theme.raised };
                     let (edge, line) = if at == chosen {

@@ -138,7 +138,7 @@ impl Public {
         foot::show(ui, view, &mut asked);
         egui::CentralPanel::default().frame(view.page.theme.page()).show(ui, |ui| {
             match view.state.panel {
-                Some(Panel::Overview(chosen)) => overview::steps(ui, view, chosen, &mut asked),
+                Some(Panel::Overview(chosen, _)) => overview::steps(ui, view, chosen, &mut asked),
                 _ => {
                     head(ui, view);
                     let mut wishes = Vec::new();

@@ -29,10 +29,10 @@ pub enum Wanted {
 /// What stands in the place of the step, or asks something at the foot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
-    /// The number of a step, as typed.
-    GoTo(Option<u16>),
-    /// All steps; the one chosen.
-    Overview(usize),
+    /// All steps; the one chosen, and the number of a step as typed.
+    Overview(usize, Option<u16>),
+    /// What gives something away was asked for once; it is done at the second press.
+    Again(Action),
     /// What keys do.
     Keys,
     /// A second window was asked for where there can be none.
@@ -81,11 +81,11 @@ impl State {
     #[must_use]
     pub fn takes_digits(&self) -> bool {
         !self.blank
-            && (matches!(self.panel, Some(Panel::GoTo(_)))
+            && (matches!(self.panel, Some(Panel::Overview(..)))
                 || self.timer.is_some_and(|timer| timer.asks()))
     }
 
-    /// Do the letters of the vote count hands?
+    /// Do digits count hands?
     #[must_use]
     pub fn takes_hands(&self) -> bool {
         !self.blank && self.vote.is_some_and(|vote| !vote.is_closed())
@@ -94,7 +94,7 @@ impl State {
     /// Do arrows go from tile to tile?
     #[must_use]
     pub const fn takes_arrows(&self) -> bool {
-        !self.blank && matches!(self.panel, Some(Panel::Overview(_)))
+        !self.blank && matches!(self.panel, Some(Panel::Overview(..)))
     }
 
     /// Another step is shown: what was about the one before goes.
@@ -123,17 +123,19 @@ impl State {
                 None
             }
             Press::Erase => {
-                match (&mut self.panel, &mut self.timer) {
-                    (Some(Panel::GoTo(typed)), _) => {
+                match (&mut self.panel, &mut self.timer, &mut self.vote) {
+                    (Some(Panel::Overview(_, typed)), ..) => {
                         *typed = typed.map(|n| n / 10).filter(|n| *n > 0);
                     }
-                    (_, Some(timer)) => timer.erase(),
+                    (_, Some(timer), _) if timer.asks() => timer.erase(),
+                    (_, _, Some(vote)) => vote.take_back(),
                     _ => {}
                 }
                 None
             }
             Press::Move(across, down) => {
-                if let Some(Panel::Overview(chosen)) = &mut self.panel {
+                if let Some(Panel::Overview(chosen, typed)) = &mut self.panel {
+                    *typed = None;
                     let rows = isize::try_from(COLUMNS).unwrap_or(1);
                     let to = chosen.checked_add_signed(across + down * rows);
                     *chosen = to.filter(|to| *to < scope.steps).unwrap_or(*chosen);
@@ -149,7 +151,7 @@ impl State {
 
     fn digit(&mut self, digit: u8) {
         match (&mut self.panel, &mut self.timer) {
-            (Some(Panel::GoTo(typed)), _) => {
+            (Some(Panel::Overview(_, typed)), _) => {
                 let n = typed.unwrap_or(0).saturating_mul(10).saturating_add(u16::from(digit));
                 if n < 1000 {
                     *typed = Some(n);
@@ -168,9 +170,11 @@ impl State {
 
     fn enter(&mut self, scope: Scope) -> Option<Wanted> {
         match self.panel {
-            Some(Panel::GoTo(typed)) => return self.go(usize::from(typed?).checked_sub(1)?, scope),
-            Some(Panel::Overview(chosen)) => return self.go(chosen, scope),
-            Some(Panel::Keys | Panel::Alone) => {
+            Some(Panel::Overview(_, Some(typed))) => {
+                return self.go(usize::from(typed).checked_sub(1)?, scope);
+            }
+            Some(Panel::Overview(chosen, None)) => return self.go(chosen, scope),
+            Some(Panel::Keys | Panel::Alone | Panel::Again(_)) => {
                 self.panel = None;
                 return None;
             }
@@ -210,9 +214,12 @@ impl State {
                 return Some(Wanted::Freeze(self.frozen));
             }
             Action::Pointer => self.ring = !self.ring,
-            Action::Coach => self.coach = !self.coach,
-            Action::GoTo => self.panel = opened(Panel::GoTo(None)),
-            Action::Overview => self.panel = opened(Panel::Overview(scope.at)),
+            Action::Coach if self.coach => self.coach = false,
+            Action::Coach | Action::Answer if panel != Some(Panel::Again(action)) => {
+                self.panel = Some(Panel::Again(action));
+            }
+            Action::Coach => self.coach = true,
+            Action::Overview => self.panel = opened(Panel::Overview(scope.at, None)),
             Action::Keys => self.panel = opened(Panel::Keys),
             Action::Timer => {
                 self.timer = if self.timer.is_some() { None } else { Some(Timer::new(scope.now)) }

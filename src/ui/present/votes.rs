@@ -1,20 +1,30 @@
-//! Votes from A to D, counted by hand.
+//! Votes from 1 to 4, counted by hand.
 
-/// The letters that can be voted for.
-pub const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
+/// What can be voted for: the options, by their numbers.
+pub const OPTIONS: [char; 4] = ['1', '2', '3', '4'];
 
 /// A vote: open while hands are counted, then closed and shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Vote {
-    counts: [u16; LETTERS.len()],
+    counts: [u16; OPTIONS.len()],
     closed: bool,
+    /// What the last hand was for.
+    last: Option<usize>,
 }
 
 impl Vote {
-    /// One hand more for a letter, or one fewer; nothing once the vote is closed.
-    pub fn count(&mut self, letter: usize, more: bool) {
-        if let (false, Some(count)) = (self.closed, self.counts.get_mut(letter)) {
+    /// One hand more for an option, or one fewer; nothing once the vote is closed.
+    pub fn count(&mut self, option: usize, more: bool) {
+        if let (false, Some(count)) = (self.closed, self.counts.get_mut(option)) {
             *count = if more { count.saturating_add(1) } else { count.saturating_sub(1) };
+            self.last = more.then_some(option);
+        }
+    }
+
+    /// Takes the last hand back.
+    pub fn take_back(&mut self) {
+        if let Some(option) = self.last {
+            self.count(option, false);
         }
     }
 
@@ -29,9 +39,9 @@ impl Vote {
         self.closed
     }
 
-    /// How many hands each letter has.
+    /// How many hands each option has.
     #[must_use]
-    pub const fn counts(&self) -> [u16; LETTERS.len()] {
+    pub const fn counts(&self) -> [u16; OPTIONS.len()] {
         self.counts
     }
 
@@ -41,7 +51,7 @@ impl Vote {
         self.counts.iter().copied().map(u32::from).sum()
     }
 
-    /// The most hands that a letter has.
+    /// The most hands that an option has.
     #[must_use]
     pub fn most(&self) -> u16 {
         self.counts.iter().copied().max().unwrap_or(0)
@@ -55,9 +65,12 @@ mod tests {
     #[test]
     fn hands_are_counted_until_the_vote_is_closed() {
         let mut vote = Vote::default();
-        for letter in [0, 1, 1, 3] {
-            vote.count(letter, true);
+        for option in [0, 1, 1, 3] {
+            vote.count(option, true);
         }
+        vote.count(1, true);
+        vote.take_back();
+        vote.take_back();
         vote.count(1, false);
         vote.count(2, false);
         assert_eq!((vote.counts(), vote.hands(), vote.most()), ([1, 1, 0, 1], 3, 1));
@@ -67,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn no_hand_is_counted_for_a_letter_that_there_is_not() {
+    fn no_hand_is_counted_for_an_option_that_there_is_not() {
         let mut vote = Vote::default();
         vote.count(4, true);
         assert_eq!(vote.hands(), 0);

@@ -51,7 +51,8 @@ fn row(ui: &mut Ui, view: &ProblemsView<'_>, listed: &Listed, is_chosen: bool) -
     response.widget_info(|| {
         let told = listed.verdict.map(|verdict| contest::verdict(view.lang, verdict));
         let name = told.map_or_else(|| face.clone(), |told| format!("{face}, {told}"));
-        WidgetInfo::selected(Role::Button, true, is_chosen, name)
+        WidgetInfo::labeled(Role::Button, true, name)
     });
+    crate::speech::chosen(&response, is_chosen);
     response.clicked()
 }

@@ -4,17 +4,21 @@
 use super::aim::{MoveIndex, MoveSite};
 use super::{
     Act, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, Split, StageView, Stairs,
-    Stones, Strip, Track, Voice,
+    Stones, Strip, Towers, Track, Voice,
 };
 use crate::games::{Move, Play, Site, Sum};
 use crate::lesson::{Plot, Shape, Shows};
 use crate::stage::plots;
 use crate::study::chart::{Chart, Means};
+use crate::study::diagram::Diagram;
 use egui::{Ui, Vec2};
 use std::collections::BTreeSet;
 
 /// The side of the largest map that is a board: on a larger one the queen is too small to be moved.
 const SIDE: u64 = 21;
+/// The largest number of cold pairs on a map that is a board: they need less room than marks in every
+/// square.
+const PAIRS: u64 = 40;
 
 /// Where the numbers of a picture stand that lends its axis to what stands under it: `n` at
 /// `start + n * step`, from the left edge of the picture.
@@ -50,11 +54,12 @@ pub enum Composition {
 pub const fn compose(board: Shape, plot: &Plot) -> Composition {
     match board {
         Shape::Stones => under(plot),
+        Shape::Track => along(plot),
         Shape::Grid => merged(plot),
         Shape::Boxes
-        | Shape::Columns
+        | Shape::Bundles
+        | Shape::Towers
         | Shape::Numbers
-        | Shape::Track
         | Shape::Circle
         | Shape::Pins
         | Shape::Rows
@@ -72,10 +77,24 @@ pub const fn compose(board: Shape, plot: &Plot) -> Composition {
 /// Values over a strip are a graph with axes of its own.
 const fn under(plot: &Plot) -> Composition {
     match plot {
-        Plot::Strip { shows: Shows::Outcome, period: false, .. } => Composition::Under,
+        Plot::Strip { shows: Shows::Outcome, period: false, .. } | Plot::Against { .. } => {
+            Composition::Under
+        }
         Plot::Strip { .. }
         | Plot::Map { .. }
-        | Plot::Against { .. }
+        | Plot::Pairs { .. }
+        | Plot::Doubles(_)
+        | Plot::Game
+        | Plot::Parts
+        | Plot::Arrows => Composition::Beside,
+    }
+}
+
+/// A track is an axis for whatever a strip shows.
+const fn along(plot: &Plot) -> Composition {
+    match plot {
+        Plot::Strip { .. } | Plot::Against { .. } => Composition::Under,
+        Plot::Map { .. }
         | Plot::Pairs { .. }
         | Plot::Doubles(_)
         | Plot::Game
@@ -92,6 +111,7 @@ const fn merged(plot: &Plot) -> Composition {
         {
             Composition::Merged
         }
+        Plot::Pairs { upto, .. } if *upto <= PAIRS => Composition::Merged,
         Plot::Strip { .. }
         | Plot::Map { .. }
         | Plot::Against { .. }
@@ -108,10 +128,15 @@ impl Composition {
     /// rules do not.
     #[must_use]
     pub fn holds(self, numbers: &plots::Numbers<'_>) -> bool {
-        let plots::Numbers::Chart(chart) = numbers else { return false };
+        let chart = match (self, numbers) {
+            (_, plots::Numbers::Chart(chart)) => chart,
+            (Self::Merged, plots::Numbers::Diagram(of)) => return matches!(of, Diagram::Pairs(_)),
+            (Self::Under, plots::Numbers::Diagram(of)) => return matches!(of, Diagram::Against(_)),
+            (Self::Beside, plots::Numbers::Diagram(_)) => return false,
+        };
         let (across, up) = chart.axes();
         match (self, chart) {
-            (Self::Under, Chart::Strip(_)) => across.means == Means::Stones,
+            (Self::Under, Chart::Strip(_)) => matches!(across.means, Means::Stones | Means::Said),
             (Self::Merged, Chart::Map(_)) => {
                 across.means == Means::Heap(0) && up.is_some_and(|up| up.means == Means::Heap(1))
             }
@@ -126,7 +151,8 @@ pub fn scene(board: Shape) -> Box<dyn Scene> {
     match board {
         Shape::Stones => Box::new(Stones::heaps()),
         Shape::Boxes => Box::new(Stones::boxes()),
-        Shape::Columns => Box::new(Stones::columns()),
+        Shape::Bundles => Box::new(Stones::bundles()),
+        Shape::Towers => Box::new(Towers::default()),
         Shape::Grid => Box::new(Stones::grid()),
         Shape::Balance => Box::new(Parts::balance()),
         Shape::Circle => Box::new(Circle::default()),
@@ -135,7 +161,7 @@ pub fn scene(board: Shape) -> Box<dyn Scene> {
         Shape::Parts => Box::new(Parts::default()),
         Shape::Pebbles => Box::new(Pebbles::default()),
         Shape::Pins => Box::new(Pins::default()),
-        Shape::Rows => Box::new(Pins::bare()),
+        Shape::Rows => Box::new(Pins::folded()),
         Shape::Rectangle => Box::new(Rectangle::default()),
         Shape::Split => Box::new(Split::default()),
         Shape::Stairs => Box::new(Stairs::default()),
@@ -162,7 +188,7 @@ pub fn unreached(board: Shape, ui: &Ui, view: &StageView<'_>, room: Vec2) -> Opt
                 Act::Hold(play) => {
                     held.insert(MoveSite::of(play));
                 }
-                Act::Refuse(_) | Act::Pick(_) | Act::Size(_) | Act::Tell => {}
+                Act::Refuse(_) | Act::Pick(_) | Act::Size(_) | Act::Touch(_) | Act::Tell => {}
             }
         }
     }
@@ -207,10 +233,11 @@ mod tests {
         };
         assert!(of("bash-1").iter().all(|made| *made == Composition::Under));
         assert!(of("wythoff-1").iter().all(|made| *made == Composition::Merged));
-        assert!(of("wythoff-2").iter().all(|made| *made == Composition::Beside), "pairs");
+        assert!(of("wythoff-2").iter().all(|made| *made == Composition::Merged), "pairs");
         let large = of("wythoff-4");
-        assert_eq!(large[0], Composition::Merged, "21 a side");
-        assert!(large[1..].iter().all(|made| *made == Composition::Beside), "41 a side");
+        assert_eq!(large[0], Composition::Merged, "11 a side");
+        assert_eq!(large[4], Composition::Beside, "28 a side");
+        assert!(of("bash-5")[..5].iter().all(|made| *made == Composition::Under), "a track");
         assert!(of("sg-5").iter().all(|made| *made == Composition::Beside));
     }
 }

@@ -2,7 +2,7 @@
 //! while it moves what letting go would do, and does that where it lets go. Escape puts it back.
 
 use super::engine::{Laid, Stage};
-use super::{Act, StageView};
+use super::{Act, Spot, StageView};
 use crate::games::Play;
 use egui::{CursorIcon, Key, Modifiers, PointerButton, Pos2, Rect, Response, Vec2};
 
@@ -23,7 +23,12 @@ impl Hand {
     pub const fn play(&self) -> Option<Play> {
         match self.act {
             Act::Make(play) => Some(play),
-            Act::Hold(_) | Act::Refuse(_) | Act::Pick(_) | Act::Size(_) | Act::Tell => None,
+            Act::Hold(_)
+            | Act::Refuse(_)
+            | Act::Pick(_)
+            | Act::Size(_)
+            | Act::Touch(_)
+            | Act::Tell => None,
         }
     }
 
@@ -63,6 +68,18 @@ impl Stage {
         self.scene.drag(view, place, place).is_some()
     }
 
+    /// What a hand does that took hold at `from` and is at `to`: as the scene says, or as it lifts.
+    fn held(&self, view: &StageView<'_>, laid: &Laid, from: Pos2, to: Pos2) -> Option<Act> {
+        let lifted = || {
+            let can = self.scene.lifts() && !view.legal.is_empty();
+            let makes = |spot: &&Spot| matches!(spot.act, Act::Make(_)) && spot.rect.contains(from);
+            let spot = laid.spots.iter().rev().find(makes).filter(|_| can)?;
+            let off = is_off(spot.rect, to, spot.rect.width().min(spot.rect.height()) * 0.6);
+            Some(if off { spot.act } else { Act::Tell })
+        };
+        self.scene.drag(view, from, to).or_else(lifted)
+    }
+
     /// One frame of the hand: takes hold, moves, lets go. What is to be done now.
     pub(super) fn drag(
         &mut self,
@@ -77,7 +94,7 @@ impl Stage {
             self.pointing = false;
             // What may not be taken says so to a hand as to a click.
             let refused = |act: &Act| matches!(act, Act::Refuse(_)) && !view.legal.is_empty();
-            let act = self.scene.drag(view, from, from);
+            let act = self.held(view, laid, from, from);
             let act = act.or_else(|| laid.under(from).filter(refused));
             self.hand = act.map(|act| Hand { from, to: from, act });
         }
@@ -88,7 +105,11 @@ impl Stage {
             return None;
         }
         let to = response.interact_pointer_pos().map_or(hand.to, |to| to - at);
-        let act = self.scene.drag(view, hand.from, to);
+        // A knob may have moved with what it turns: it is held where it is now.
+        let turned =
+            laid.spots.iter().find(|spot| matches!(hand.act, Act::Size(_)) && spot.act == hand.act);
+        let hand = Hand { from: turned.map_or(hand.from, |spot| spot.rect.center()), ..hand };
+        let act = self.held(view, laid, hand.from, to);
         let act = act.unwrap_or(match hand.act {
             Act::Refuse(_) => hand.act,
             _ => Act::Tell,
@@ -106,8 +127,9 @@ impl Stage {
                 self.brought = true;
                 Some(act)
             }
+            Act::Touch(_) if !goes_on && response.drag_stopped() => Some(act),
             Act::Refuse(_) if !goes_on => Some(act),
-            Act::Make(_) | Act::Hold(_) | Act::Refuse(_) | Act::Tell => None,
+            Act::Make(_) | Act::Hold(_) | Act::Refuse(_) | Act::Touch(_) | Act::Tell => None,
         }
     }
 }

@@ -9,7 +9,6 @@ use super::row::{Row, Widest};
 use super::shown::Shown;
 use super::{Act, Axis, Choice, Scene, Spot, StageView, Target};
 use crate::games::{Part, Play, Site, Sum};
-use crate::study::chart::Chart;
 use egui::{Pos2, Rect, Sense, Ui, UiBuilder, Vec2, vec2};
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
@@ -92,8 +91,11 @@ pub struct Stage {
     pub(super) rings: Rings,
     /// The plot in the same picture.
     pub(super) plot: PlotState,
-    /// The cell of a map in the same picture that the keyboard looks at.
+    /// What the keyboard looks at: a cell of a map in the same picture, or a spot that can be
+    /// touched.
     pub(super) read: Option<Target>,
+    /// The scene has changed by itself.
+    touched: bool,
 }
 
 impl Stage {
@@ -125,6 +127,7 @@ impl Stage {
             rings: Rings::default(),
             plot: PlotState::default(),
             read: None,
+            touched: false,
         }
     }
 
@@ -190,6 +193,10 @@ impl Stage {
                     Some(Act::Pick(_)) => self.refused = Some(Refused::Nowhere),
                     _ => {}
                 }
+                if let Some(Act::Touch(at)) = other {
+                    self.touched |= self.scene.touch(at, now);
+                    ui.ctx().request_repaint();
+                }
                 let preview = self.preview(view, &laid);
                 let news = preview != self.told;
                 self.told = preview;
@@ -207,12 +214,14 @@ impl Stage {
         let before = match self.laid.take() {
             Some(laid)
                 if laid.rests == self.rests
+                    && !self.touched
                     && laid.shown.is_of(view, size, pixels_per_point, each) =>
             {
                 return laid;
             }
             before => before,
         };
+        self.touched = false;
         ui.ctx().allow_widget_id_changes_in(rect);
         let shown = Shown::of(view, size, pixels_per_point, each);
         let ways = MoveIndex::of(view.sum, view.legal);
@@ -382,8 +391,8 @@ impl Stage {
 
 /// The height that a strip takes of the room that it shares with the picture above.
 fn below(ui: &Ui, view: &StageView<'_>, area: Rect) -> f32 {
-    match (view.open_chart(), view.plot) {
-        (Some(Chart::Strip(_)), Some(plot)) => {
+    match (view.columns(), view.plot) {
+        (Some(_), Some(plot)) => {
             let most = vec2(area.width(), area.height() * UNDER);
             plots::height(ui, &plot, most).min(most.y)
         }

@@ -8,8 +8,9 @@ use super::row::Done;
 use super::{Act, StageView};
 use crate::games::Play;
 use crate::input::nodes::text as text_node;
+use crate::input::spots::Target;
 use crate::words::board::NO_WAY;
-use crate::words::plot;
+use crate::words::scene as words;
 use egui::accesskit::Live;
 use egui::text::LayoutJob;
 use egui::{Ui, Vec2};
@@ -32,13 +33,22 @@ impl Stage {
             (Some(at), _) | (None, Some(Act::Pick(at))) if refused.is_none() => view.picks(at),
             _ => None,
         };
-        let (text, color) = match (refused, self.preview(view, laid)) {
+        let looked = match self.read {
+            Some(Target::Item(number)) => laid.spots.get(number),
+            _ => None,
+        };
+        let looked = looked.map(|spot| words::told(lang, &spot.name, &spot.value));
+        let preview = self.preview(view, laid);
+        let is_chosen =
+            refused.is_some() || read.is_some() || preview.is_some() || looked.is_some();
+        let (text, color) = match (refused, preview) {
             (Some(Refused::Amount { site, number }), _) => {
                 (voice.refuse(lang, number, &laid.ways.ranges(site)), theme.warn)
             }
             (Some(Refused::Nowhere), _) => (NO_WAY.to(lang).to_owned(), theme.warn),
             (None, preview) => match (read, preview) {
-                (Some((chart, cell)), _) => (plot::reading(lang, chart, cell), theme.ink),
+                _ if looked.is_some() => (looked.unwrap_or_default(), theme.ink),
+                (Some(picked), _) => (picked.reading(lang), theme.ink),
                 (None, Some(play)) => (voice.would(lang, view.sum, play), theme.ink),
                 (None, None) => (laid.task.clone(), theme.ink_soft),
             },
@@ -54,7 +64,9 @@ impl Stage {
             sand::text(ui.ctx(), egui::Rect::from_min_size(at, galley.size()));
             ui.painter().galley(at, galley.clone(), color);
         }
-        text_node(ui, rect, ui.scope_id().with("sentence"), galley.text(), Some(Live::Polite));
+        // What is chosen is read out; what is to be done is told with the turn.
+        let live = is_chosen.then_some(Live::Polite);
+        text_node(ui, rect, ui.scope_id().with("sentence"), galley.text(), live);
     }
 
     /// The row of buttons; the move that it makes.

@@ -12,6 +12,7 @@ mod drag;
 mod engine;
 mod foot;
 mod frame;
+mod joined;
 mod keys;
 mod nodes;
 pub(crate) mod paint;
@@ -30,7 +31,8 @@ pub use compose::{Axis, Composition, compose, scene, unreached};
 pub use drag::Hand;
 pub use engine::Stage;
 pub use scenes::{
-    Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Stones, Strip, Track,
+    Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Stones, Strip, Towers,
+    Track,
 };
 pub use voice::Voice;
 
@@ -38,12 +40,11 @@ use crate::games::{Play, Sum};
 use crate::lesson::Light;
 use crate::session::Subject;
 use crate::solver::outcome::Outcome;
-use crate::study::chart::Chart;
 use crate::theme::Theme;
 use crate::words::{Lang, scene as words};
 use aim::amount;
 use egui::{Key, Painter, Pos2, Rect, Ui, Vec2};
-use plots::{CellPos, Numbers as PlotNumbers, PlotView};
+use plots::PlotView;
 
 /// What a scene is shown.
 #[derive(Debug, Clone, Copy)]
@@ -68,6 +69,8 @@ pub struct StageView<'a> {
     pub known: &'a [(Play, Outcome)],
     /// Stones in boxes of this size, the remainder outside; for a single heap.
     pub box_size: Option<u64>,
+    /// The range of the lever for how many may be taken at most, where the board has one.
+    pub lever: Option<[u64; 2]>,
     /// What coach or help speak of: it is ringed.
     pub spoken: Option<&'a Subject>,
     /// A hint or refutation: what it moves is lit.
@@ -86,21 +89,6 @@ impl StageView<'_> {
     #[must_use]
     pub fn lights(&self, light: Light) -> bool {
         self.lights.contains(&light)
-    }
-
-    /// The cells in the same picture.
-    pub(crate) const fn open_chart(&self) -> Option<&Chart> {
-        match self.plot {
-            Some(PlotView { numbers: PlotNumbers::Chart(chart), .. }) => Some(chart),
-            _ => None,
-        }
-    }
-
-    /// The cell of the plot in the same picture that a place stands for, where it may be seen.
-    pub(crate) fn picks(&self, at: Target) -> Option<(&Chart, CellPos)> {
-        let Target::Cell(x, y) = at else { return None };
-        let inside = |chart: &&Chart| x < chart.size().0 && y < chart.size().1;
-        self.open_chart().filter(inside).map(|chart| (chart, (x, y)))
     }
 }
 
@@ -185,11 +173,22 @@ pub trait Scene: std::fmt::Debug {
         None
     }
 
+    /// Something of the scene's own was clicked ([`Act::Touch`]); true if that changed something.
+    fn touch(&mut self, _at: Target, _now: f64) -> bool {
+        false
+    }
+
     /// What a hand does that took hold at one place of the picture and is at another: `None` where
     /// there is nothing to hold; [`Act::Tell`] where it would put back what it holds. Whatever can
     /// be dragged can be clicked or stepped as well.
     fn drag(&self, _view: &StageView<'_>, _from: Pos2, _to: Pos2) -> Option<Act> {
         None
+    }
+
+    /// Are moves made by lifting what they take off the board? Then whatever can be clicked can be
+    /// carried away as well.
+    fn lifts(&self) -> bool {
+        false
     }
 
     /// From now on the same is taken from each heap, or is not; comes before `lay`.
@@ -229,6 +228,7 @@ pub enum Choice {
     Make(Play),
     /// Put the position on the board that a place of the plot in the same picture stands for.
     Pick(Target),
-    /// Turn the knob of the balance heap to this number.
+    /// Turn the knob of the board to this number: that of the balance heap, or of how many may be
+    /// taken at most.
     Size(u64),
 }

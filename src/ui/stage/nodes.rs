@@ -35,7 +35,7 @@ pub(super) fn picture(
     let base = child.scope_id();
     let able = |act: Act| match act {
         Act::Make(_) | Act::Hold(_) | Act::Refuse(_) => !view.legal.is_empty(),
-        Act::Size(_) => true,
+        Act::Size(_) | Act::Touch(_) => true,
         Act::Pick(at) => view.picks(at).is_some(),
         Act::Tell => false,
     };

@@ -106,7 +106,7 @@ impl Stage {
                 tab: false,
             };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-            done = self.reads(ui, view).or(done);
+            done = self.reads(ui, view, &laid.spots).or(done);
             done = self.keys(ui, view.sum, &laid.ways, now).map(Act::Make).or(done);
         }
         let preview = self.preview(view, laid);
@@ -124,7 +124,7 @@ impl Stage {
         };
         self.scene.paint(view, &look);
         self.rings.paint(&*self.scene, &laid.spots, view, &look);
-        self.ring_read(ui, view, at);
+        self.ring_read(ui, view, &laid.spots, at);
         if response.has_focus() {
             write::ring(ui.painter(), view.theme, ring);
         }
@@ -151,7 +151,7 @@ impl Stage {
         let can = |act: Act| match act {
             Act::Make(_) | Act::Hold(_) | Act::Refuse(_) => !view.legal.is_empty(),
             Act::Pick(at) => !view.legal.is_empty() || view.picks(at).is_some(),
-            Act::Size(_) => true,
+            Act::Size(_) | Act::Touch(_) => true,
             Act::Tell => false,
         };
         let over = place.filter(|_| self.pointing).and_then(|place| laid.under(place));

@@ -1,49 +1,104 @@
-//! The keyboard on a board that is a map as well: Shift and the arrows look at any square, Enter
-//! puts the position there.
+//! The keyboard with Shift: on a board that is a map as well the arrows look at any square, and
+//! Enter puts the position there; on one with things of its own they go over these, and Enter
+//! touches them.
 
 use super::engine::Stage;
 use super::paint::write;
-use super::{Act, StageView};
+use super::plots::CellPos;
+use super::{Act, Spot, StageView};
 use crate::input::spots::Target;
-use crate::study::chart::Chart;
-use egui::{Key, Modifiers, Ui, Vec2};
+use egui::{Key, Modifiers, Rect, Ui, Vec2};
 
 impl Stage {
-    /// Obeys these keys, and takes them out of the input; the square that was chosen.
-    pub(super) fn reads(&mut self, ui: &Ui, view: &StageView<'_>) -> Option<Act> {
-        let Some(Chart::Map(map)) = view.open_chart() else {
+    /// Obeys these keys, and takes them out of the input; what was chosen.
+    pub(super) fn reads(&mut self, ui: &Ui, view: &StageView<'_>, spots: &[Spot]) -> Option<Act> {
+        let map = view.map();
+        if map.is_none() && !spots.iter().any(|spot| matches!(spot.act, Act::Touch(_))) {
             self.read = None;
             return None;
-        };
-        let (right, top) = (map.width().saturating_sub(1), map.height().saturating_sub(1));
+        }
         for key in [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown] {
             if !ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, key)) {
                 continue;
             }
-            let from = self.read.or_else(|| view.plot?.here);
-            let Target::Cell(x, y) = from.unwrap_or(Target::Cell(0, 0)) else { continue };
-            let (x, y) = match key {
-                Key::ArrowLeft => (x.saturating_sub(1), y),
-                Key::ArrowRight => (x.saturating_add(1), y),
-                Key::ArrowUp => (x, y.saturating_add(1)),
-                _ => (x, y.saturating_sub(1)),
+            let to = match map {
+                Some((width, height)) => {
+                    let from = self.read.or_else(|| view.plot?.here).and_then(cell);
+                    let (x, y) = from.or_else(|| heaps(view)).unwrap_or((0, 0));
+                    let (x, y) = match key {
+                        Key::ArrowLeft => (x.saturating_sub(1), y),
+                        Key::ArrowRight => (x.saturating_add(1), y),
+                        Key::ArrowUp => (x, y.saturating_add(1)),
+                        _ => (x, y.saturating_sub(1)),
+                    };
+                    let (right, top) = (width.saturating_sub(1), height.saturating_sub(1));
+                    Some(Target::Cell(x.min(right), y.min(top)))
+                }
+                None => toward(spots, self.read, key).map(Target::Item).or(self.read),
             };
             self.heard();
             self.aim.lay_down();
-            self.read = Some(Target::Cell(x.min(right), y.min(top)));
+            self.read = to;
         }
         let at = self.read?;
         if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
+            if let Target::Item(number) = at {
+                return spots.get(number).map(|spot| spot.act);
+            }
             self.read = None;
             return Some(Act::Pick(at));
         }
         None
     }
 
-    /// The ring around the square that is looked at.
-    pub(super) fn ring_read(&self, ui: &Ui, view: &StageView<'_>, at: Vec2) {
-        if let Some(rect) = self.read.and_then(|read| self.scene.square(read)) {
+    /// The ring around what is looked at.
+    pub(super) fn ring_read(&self, ui: &Ui, view: &StageView<'_>, spots: &[Spot], at: Vec2) {
+        let rect = self.read.and_then(|read| match read {
+            Target::Item(number) => spots.get(number).map(|spot| spot.rect),
+            Target::Cell(..) => self.scene.square(read),
+        });
+        if let Some(rect) = rect {
             write::ring(ui.painter(), view.theme, rect.translate(at));
         }
     }
+}
+
+/// The square that a place is.
+const fn cell(at: Target) -> Option<CellPos> {
+    match at {
+        Target::Cell(x, y) => Some((x, y)),
+        Target::Item(_) => None,
+    }
+}
+
+/// The square of the position.
+fn heaps(view: &StageView<'_>) -> Option<CellPos> {
+    match *view.sum.parts().first()?.row() {
+        [x, y] => Some((x, y)),
+        _ => None,
+    }
+}
+
+/// The nearest spot that can be touched in the direction of an arrow; the first one to begin with.
+fn toward(spots: &[Spot], from: Option<Target>, key: Key) -> Option<usize> {
+    let able = || spots.iter().enumerate().filter(|(_, spot)| matches!(spot.act, Act::Touch(_)));
+    let here = match from {
+        Some(Target::Item(number)) => spots.get(number).map(|spot| spot.rect),
+        _ => None,
+    };
+    let Some(here) = here.map(|rect: Rect| rect.center()) else {
+        return able().map(|(number, _)| number).next();
+    };
+    let far = |spot: &Spot| {
+        let by = spot.rect.center() - here;
+        let (along, aside) = match key {
+            Key::ArrowLeft => (-by.x, by.y),
+            Key::ArrowRight => (by.x, by.y),
+            Key::ArrowUp => (-by.y, by.x),
+            _ => (by.y, by.x),
+        };
+        (along > 1.0).then_some(along + 2.0 * aside.abs())
+    };
+    let far = able().filter_map(|(number, spot)| Some((number, far(spot)?)));
+    far.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(number, _)| number)
 }

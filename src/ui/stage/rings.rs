@@ -67,7 +67,7 @@ fn places(subject: &Subject, scene: &dyn Scene, spots: &[Spot], sum: &Sum) -> Ve
     let around = |changes: &dyn Fn(Play) -> bool| {
         let here = spots.iter().filter(|spot| match spot.act {
             Act::Make(play) | Act::Hold(play) | Act::Refuse(play) => changes(play),
-            Act::Pick(_) | Act::Size(_) | Act::Tell => false,
+            Act::Pick(_) | Act::Size(_) | Act::Touch(_) | Act::Tell => false,
         });
         here.map(|spot| spot.rect).reduce(Rect::union)
     };

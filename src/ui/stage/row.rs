@@ -6,6 +6,7 @@ use super::voice::{self, Voice};
 use crate::fonts;
 use crate::games::{Play, Site};
 use crate::input::units::float;
+use crate::speech;
 use crate::stage::StageView;
 use crate::stage::paint::sand;
 use crate::stage::paint::write::{self, Font};
@@ -208,7 +209,9 @@ impl Row {
                     let able = ways.sites().any(|here| here == site);
                     let chosen = able && play.is_some_and(|play| MoveSite::of(play) == site);
                     let button = Button::selectable(chosen, text).frame_when_inactive(true);
-                    if place(ui, rect, able, button, &name).clicked() {
+                    let chip = place(ui, rect, able, button, &name);
+                    speech::chosen(&chip, chosen);
+                    if chip.clicked() {
                         done = Some(Done::Choose(site));
                     }
                 }
@@ -249,7 +252,10 @@ impl Row {
                         done = Some(Done::Step { forward });
                     }
                 }
-                Item::Amount => done = amount(ui, rect, view, play, voice, id).or(done),
+                Item::Amount => {
+                    let range = play.map(|play| ways.ranges(MoveSite::of(play)));
+                    done = amount(ui, rect, view, (play, range), voice, id).or(done);
+                }
                 Item::Make => {
                     let rect = self.as_written(ui, view, rect, play, voice);
                     let (made, on) = make(ui, rect, view, play, (voice, calm));
@@ -326,7 +332,7 @@ fn amount(
     ui: &Ui,
     rect: Rect,
     view: &StageView<'_>,
-    play: Option<Play>,
+    (play, range): (Option<Play>, Option<Vec<(u64, u64)>>),
     voice: Voice,
     id: Id,
 ) -> Option<Done> {
@@ -355,6 +361,11 @@ fn amount(
         node.set_value(text);
         if let Some(play) = play.filter(|play| aim::is_counted(*play)) {
             node.set_numeric_value(f64::from(float(aim::amount(view.sum, play))));
+            if let Some([(least, _), .., (_, most)] | [(least, most)]) = range.as_deref() {
+                node.set_min_numeric_value(f64::from(float(*least)));
+                node.set_max_numeric_value(f64::from(float(*most)));
+                node.set_numeric_value_step(1.0);
+            }
         }
         if play.is_some() {
             node.add_action(Action::Increment);

@@ -156,7 +156,8 @@ fn sentence(ui: &mut Ui, theme: &Theme, said: &EntrySaid, is_chosen: bool) -> bo
         ui.add(Button::new(face).frame(false).wrap())
     });
     let response = response.inner;
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &said.sentence));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said.sentence));
+    crate::speech::chosen(&response, is_chosen);
     if response.has_focus() {
         theme.ring(ui.painter(), response.rect);
     }

@@ -43,7 +43,7 @@ impl Making {
             of: None,
             unread: None,
             is_long: false,
-            draft: Draft::new(1),
+            draft: Draft::plain(1),
             about: None,
         };
         making.read();
@@ -83,7 +83,9 @@ impl Making {
             for team in Team::ALL {
                 let chip = Button::selectable(self.by == team, words::team(lang, team))
                     .frame_when_inactive(true);
-                if ui.add(chip).clicked() {
+                let chip = ui.add(chip);
+                crate::speech::chosen(&chip, self.by == team);
+                if chip.clicked() {
                     self.by = team;
                 }
             }

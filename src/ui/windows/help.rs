@@ -114,7 +114,7 @@ impl Help {
             // Whoever prepares a class reads its keys beforehand; before it there are no others.
             let others = [(self.here, words::LEARNING), (Where::Presenting, words::PRESENTING)];
             for (place, said) in others.into_iter().filter(|_| self.here != Where::Presenting) {
-                if ui.selectable_label(self.place == place, said.to(lang)).clicked() {
+                if crate::speech::choice(ui, self.place == place, said.to(lang)).clicked() {
                     self.place = place;
                 }
             }

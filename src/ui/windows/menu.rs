@@ -88,6 +88,7 @@ pub fn show(
 ) -> Option<Action> {
     let now = open(ui.ctx());
     let button = ui.add(Button::new(words::MENU.to(lang)).selected(now.is_some()));
+    speech::acts(&button);
     let hover = |ui: &mut Ui| {
         let tip = keys::tip(ui.ctx(), lang, Action::Menu);
         ui.label(tip);
@@ -159,7 +160,8 @@ fn panel(
                 let name = menu.title().to(shown.lang);
                 let tab = ui.add(Button::selectable(next.menu == *menu, name));
                 let (is_open, enabled) = (next.menu == *menu, ui.is_enabled());
-                tab.widget_info(|| WidgetInfo::selected(Role::MenuItem, enabled, is_open, name));
+                tab.widget_info(|| WidgetInfo::labeled(Role::MenuItem, enabled, name));
+                speech::chosen(&tab, is_open);
                 let moved = ui.input(|input| input.pointer.delta() != Vec2::ZERO);
                 if tab.clicked() || tab.hovered() && moved {
                     next.menu = *menu;

@@ -94,7 +94,7 @@ impl Panel {
             );
             ui.add_space(theme.space.m);
             for (on_keys, said) in [(false, words::GENERAL), (true, screen::KEYS)] {
-                if ui.selectable_label(self.on_keys == on_keys, said.to(lang)).clicked() {
+                if crate::speech::choice(ui, self.on_keys == on_keys, said.to(lang)).clicked() {
                     self.on_keys = on_keys;
                     self.changing = Changing::default();
                 }
@@ -169,15 +169,16 @@ fn choice<T: Copy + PartialEq>(
     mut pressed: impl FnMut(Option<T>),
 ) {
     let said = words::SYSTEM.to(lang);
-    let system = ui.selectable_label(chosen.is_none(), said);
+    let system = crate::speech::choice(ui, chosen.is_none(), said);
     // There are several of them: whoever hears them is told which row each belongs to.
     let name = words::of_row(lang, row, said);
-    system.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen.is_none(), &name));
+    system.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    crate::speech::chosen(&system, chosen.is_none());
     if system.clicked() {
         pressed(None);
     }
     for (one, said) in choices {
-        if ui.selectable_label(chosen == Some(*one), *said).clicked() {
+        if crate::speech::choice(ui, chosen == Some(*one), *said).clicked() {
             pressed(Some(*one));
         }
     }

@@ -276,7 +276,6 @@ impl Action {
             | Self::Blank
             | Self::Freeze
             | Self::Pointer
-            | Self::GoTo
             | Self::Overview
             | Self::Timer
             | Self::Vote

@@ -214,3 +214,15 @@ fn f6_goes_round_the_parts_of_every_screen_and_back() {
         assert_eq!(back.iter().collect::<BTreeSet<_>>(), all, "{screen:?}: and back: {back:#?}");
     }
 }
+
+#[test]
+fn f6_goes_on_from_a_part_in_which_nothing_takes_the_focus() {
+    // The text of this step has neither links nor numbers.
+    let mut person = at("nim-2", 1, ScreenId::Lesson, vec2(1280.0, 800.0));
+    let mut been = Vec::new();
+    for _ in 0..4 {
+        person.press(Key::F6);
+        been.push(focused(&person).expect("some part has the focus").0);
+    }
+    assert!(been.iter().any(|name| name.starts_with("Board")), "{been:?}");
+}

@@ -4,9 +4,14 @@ use super::Person;
 use crate::support::sessions::written;
 use laststone::games::Knobs;
 use laststone::lesson::task::construct::fitting;
+use laststone::lesson::task::estimate::counted;
+use laststone::lesson::task::line::first_false;
+use laststone::lesson::task::proof::laid_out;
+use laststone::lesson::task::reply::{Answered, formula, replies, rows};
+use laststone::lesson::task::which::{drawn, is_right};
 use laststone::lesson::{Step, Task};
 use laststone::words::exercise::rule::said;
-use laststone::words::exercise::{self as words, construct};
+use laststone::words::exercise::{self as words, argue, construct, reply, which};
 use laststone::words::{Lang, lab, screen};
 
 /// A rule in pieces as they are clicked: digits one by one, words and marks whole.
@@ -34,24 +39,84 @@ impl Person {
                 }
                 self.choose(screen::DECIDE.en);
             }
-            Task::Write { .. } => {
-                let rule = said(Lang::En, &written(step));
-                if self.clicks {
-                    for piece in pieces(&rule) {
-                        let digit = piece.parse::<u8>().is_ok();
-                        self.choose(&if digit {
-                            words::digit(Lang::En, piece.chars().next().unwrap())
-                        } else {
-                            words::write::piece(Lang::En, &piece)
-                        });
-                    }
-                } else {
-                    self.tab_to(words::write::LOST_IF.en);
-                    self.type_text(&rule);
+            Task::Reply { by: Answered::Each, .. } => {
+                let start = step.start().unwrap();
+                for row in rows(&start) {
+                    let all = replies(&row.after);
+                    let to = all.iter().find(|to| self.oracle.outcome(to).unwrap().is_p()).unwrap();
+                    let said = reply::theirs(Lang::En, &start, &row);
+                    self.choose(&format!("{said}: {}", reply::NONE.en));
+                    self.choose(&reply::leave(Lang::En, Some(to)));
                 }
                 self.choose(screen::DECIDE.en);
             }
+            Task::Proof { lines, .. } => {
+                let laid = laid_out(step);
+                for line in 0..lines.len() {
+                    let place = laid.iter().position(|at| *at == line).unwrap();
+                    self.choose(&argue::letter(place));
+                }
+                self.choose(screen::DECIDE.en);
+            }
+            Task::FalseStep { over, lines, .. } => {
+                let found = first_false(step, over, lines, &mut self.oracle).unwrap();
+                let (place, broken) = found.unwrap();
+                self.choose(&argue::line(Lang::En, place));
+                self.build(&step.template().read_back(&broken[0]).unwrap());
+                self.choose(screen::DECIDE.en);
+            }
+            Task::Which { cards, .. } => {
+                let card = cards.iter().find(|card| is_right(step, card)).unwrap();
+                self.choose(&which::carded(Lang::En, card));
+                let all = drawn(step, &mut self.oracle).unwrap();
+                for (nth, (_, sum)) in all.iter().enumerate() {
+                    let row: Vec<_> = sum.parts()[0].row().iter().map(u64::to_string).collect();
+                    let field = which::field(Lang::En, nth);
+                    if self.clicks {
+                        self.choose(&field);
+                    } else {
+                        self.tab_to(&field);
+                    }
+                    self.type_text(&row.join(" "));
+                }
+                self.choose(screen::DECIDE.en);
+            }
+            Task::Reply { by: Answered::Formula, .. } => {
+                let start = rows(&step.start().unwrap());
+                let formula = formula(step, &start, &mut self.oracle).unwrap().unwrap();
+                self.write(&said(Lang::En, &formula), reply::FORMULA.en);
+                self.choose(screen::DECIDE.en);
+            }
+            Task::Estimate { what, .. } => {
+                let (truth, _) = counted(what, &mut self.oracle).unwrap();
+                if !self.clicks {
+                    self.tab_to(screen::YOUR_NUMBER.en);
+                }
+                self.type_text(&truth.to_string());
+                self.choose(screen::DECIDE.en);
+            }
+            Task::Write { .. } => {
+                self.write(&said(Lang::En, &written(step)), words::write::LOST_IF.en);
+                self.choose(screen::DECIDE.en);
+            }
             other => panic!("{}: nobody knows how to solve {other:?}", step.id),
+        }
+    }
+
+    /// Writes something in the field of this name, or clicks it together.
+    pub(super) fn write(&mut self, what: &str, field: &str) {
+        if self.clicks {
+            for piece in pieces(what) {
+                let digit = piece.parse::<u8>().is_ok();
+                self.choose(&if digit {
+                    words::digit(Lang::En, piece.chars().next().unwrap())
+                } else {
+                    words::write::piece(Lang::En, &piece)
+                });
+            }
+        } else {
+            self.tab_to(field);
+            self.type_text(what);
         }
     }
 

@@ -36,6 +36,8 @@ pub struct Seen {
     pub value: String,
     pub description: String,
     pub toggled: Option<Toggled>,
+    /// A number whose least or greatest value is not told.
+    pub is_boundless: bool,
     pub live: Option<Live>,
     pub level: Option<usize>,
     /// Nothing outside of it can be reached.
@@ -209,6 +211,8 @@ impl Window {
                     value: value.unwrap_or_default(),
                     description: node.description().unwrap_or_default().to_owned(),
                     toggled: node.toggled(),
+                    is_boundless: node.numeric_value().is_some()
+                        && node.min_numeric_value().zip(node.max_numeric_value()).is_none(),
                     live: node.live(),
                     level: node.level(),
                     modal: node.is_modal(),

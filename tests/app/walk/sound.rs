@@ -4,7 +4,7 @@
 use super::{Seen, Window};
 use egui::accesskit::{Live, NodeId, Role};
 use laststone::contest::code::{EMBEDDED, embedded};
-use laststone::words::Lang;
+use laststone::words::{Lang, review, screen};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
@@ -84,6 +84,11 @@ fn is_in(lang: Lang, name: &str) -> bool {
     }
 }
 
+/// Does a button of this name stay as it is pressed?
+fn is_switch(lang: Lang, name: &str) -> bool {
+    [screen::WHY, screen::PLOT, review::REVIEW].iter().any(|one| one.to(lang) == name)
+}
+
 /// What is wrong with how a screen sounds.
 pub fn faults(lang: Lang, nodes: &BTreeMap<NodeId, Seen>) -> Vec<String> {
     let mut faults = Vec::new();
@@ -126,6 +131,12 @@ pub fn faults(lang: Lang, nodes: &BTreeMap<NodeId, Seen>) -> Vec<String> {
                 faults.push(format!("no value: {said}"));
             }
         }
+        if node.role == Role::Button && node.toggled.is_some() && !is_switch(lang, &node.name) {
+            faults.push(format!("a button that sounds like a switch: {said}"));
+        }
+        if node.is_boundless && !node.disabled {
+            faults.push(format!("a number without its range: {said}"));
+        }
         for text in [&node.name, &node.value, &node.description] {
             // The lines of a text are pieces of it, and one may be all names.
             if node.role != Role::TextRun && !is_in(lang, text) {
@@ -158,7 +169,8 @@ pub fn heads(nodes: &BTreeMap<NodeId, Seen>) -> Option<String> {
     let levels: Vec<usize> =
         nodes.values().filter(|node| node.role == Role::Heading).filter_map(|n| n.level).collect();
     // A window over the page is told of by its own name.
-    let is_window = nodes.values().any(|node| node.role == Role::Window && !node.name.is_empty());
+    let is_over = |node: &Seen| node.role == Role::Window && node.parent != node.id;
+    let is_window = nodes.values().any(|node| is_over(node) && !node.name.is_empty());
     match levels.iter().min() {
         None if is_window => None,
         None => Some("no heading".to_owned()),

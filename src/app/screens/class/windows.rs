@@ -75,12 +75,16 @@ impl Presenting {
         let (ctx, platform) = (ui.ctx().clone(), around.shared.platform);
         let opened = *self.opened.get_or_insert_with(|| opens(&ctx, around.zoom, platform));
         let builder = builder(around.shared.look.lang, opened, swapped, platform);
+        let title = builder.title.clone().unwrap_or_default();
         let (mut asked, mut broken) = (Vec::new(), None);
         ctx.show_viewport_immediate(ViewportId::from_hash_of("second window"), builder, |ui, _| {
             // What breaks in this window must not leave it half drawn: it goes on from behind the
             // window.
             let draw = AssertUnwindSafe(|| {
                 let ctx = ui.ctx().clone();
+                ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| {
+                    node.set_label(title.as_str());
+                });
                 asked.extend(self.presses(&ctx).into_iter().map(Asked::Press));
                 asked.extend(self.window(ui, around, !swapped));
                 asked.extend(escaped(&ctx).map(Asked::Press));

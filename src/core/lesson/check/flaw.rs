@@ -6,6 +6,7 @@ use super::truth::Truth;
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::limits;
 use crate::lesson::model::{Light, Shape};
+use crate::lesson::task::reply;
 
 /// Something that is wrong with a lesson though it reads.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -147,6 +148,49 @@ pub enum Flaw {
     FitsBlind { fit: u64, all: u64 },
     #[error("the rule must have 1 to {} names, with a range for each", limits::KNOBS)]
     WriteSome,
+    #[error("a proof needs 3 to {} lines, the extra ones counted", limits::JUDGED)]
+    ProofSome,
+    #[error("\"{0}\" is the name of an earlier line too")]
+    LineTwice(String),
+    #[error("\"{0}\" is no line before this one")]
+    NoLine(String),
+    #[error("this line is false at {0}")]
+    LineFails(String),
+    #[error("this line holds at all {0} positions; an extra line must fail somewhere")]
+    ExtraHolds(u64),
+    #[error("give 2 to {} lines", limits::JUDGED)]
+    LinesSome,
+    #[error("every line holds; one must be false")]
+    NoFalseLine,
+    #[error(
+        "the first false line fails at {broken} of {all} positions, so a blind try would pass; \
+         make it fail more rarely"
+    )]
+    BreaksBlind { broken: u64, all: u64 },
+    #[error("give {0} to {1} cards")]
+    CardsSome(usize, usize),
+    #[error(
+        "\"{0}\" is no game; write what stands before the numbers of a position, as in bash[1..3]"
+    )]
+    NoCard(String),
+    #[error("\"{0}\" is the game of an earlier card too")]
+    CardTwice(String),
+    #[error("none of the cards is the game of the position")]
+    NoRightCard,
+    #[error("a game without a name needs the board Parts")]
+    WhichBoard,
+    #[error("let 1 to {0} positions be translated")]
+    DrawnSome(usize),
+    #[error("only {found} of {at} positions can be drawn; widen the ranges of the knobs")]
+    TooFewDrawn { found: usize, at: usize },
+    #[error("{0} is won for the other side, which moves first; choose a position lost for it")]
+    ReplyWon(String),
+    #[error("the other side has less than {} moves to be answered", reply::LEAST)]
+    ReplySome,
+    #[error("a number does not say which move is meant here; let `by` be Each")]
+    ReplyTakes,
+    #[error("no formula of the kind c - x answers every move; let `by` be Each")]
+    NoFormula,
     #[error("the positions already stand in order; mix them")]
     InOrder,
     #[error("to be balanced a step needs the board Balance and a knob for the last heap")]

@@ -109,6 +109,6 @@ mod tests {
             assert!(is_refused(text), "{text}");
         }
         assert!(!is_refused("nim(3,4)") && !is_refused("wythoff(3,5)"));
-        assert_eq!(wants(Shape::Columns), "nim with at most 8 numbers up to 10000");
+        assert_eq!(wants(Shape::Bundles), "nim with at most 8 numbers up to 10000");
     }
 }

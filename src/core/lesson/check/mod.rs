@@ -283,8 +283,10 @@ impl Checker<'_> {
 /// How many texts a step has.
 fn texts(step: &Step) -> usize {
     let asked = match &step.task {
-        Some(Task::Rule { options, .. }) => 1 + options.len(),
-        Some(_) => 1,
+        Some(Task::FalseStep { lines, .. }) => {
+            1 + lines.iter().map(|line| 1 + line.or.len()).sum::<usize>()
+        }
+        Some(task) => 1 + task.options().len(),
         None => 0,
     };
     2 + usize::from(step.reveal.is_some()) + usize::from(step.question.is_some()) + asked

@@ -192,6 +192,8 @@ pub(in crate::lesson) const fn lit_on(light: Light) -> &'static [Shape] {
             Shape::Rows,
             Shape::Split,
         ],
+        Light::Bundles => &[Shape::Stones],
+        Light::Paired | Light::Leftmost => &[Shape::Stones, Shape::Bundles],
         Light::Odd => &[Shape::Stairs, Shape::Strip, Shape::Pebbles],
         Light::Linked => &[Shape::Strip, Shape::Pebbles, Shape::Circle],
     }

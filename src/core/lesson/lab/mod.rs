@@ -212,7 +212,9 @@ fn lights(board: Shape, showing: &Showing) -> Vec<Light> {
     add(Light::Values, showing.values);
     add(Light::Rays, true);
     add(Light::Cold, showing.outcomes && !showing.values);
-    add(Light::Odd, showing.outcomes || showing.values);
+    for light in [Light::Odd, Light::Paired, Light::Leftmost] {
+        add(light, showing.outcomes || showing.values);
+    }
     lights
 }
 

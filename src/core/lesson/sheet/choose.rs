@@ -119,12 +119,25 @@ fn identity(step: &Step) -> Vec<String> {
             vec![format!("balance {} {others:?}", step.position)]
         }
         Some(Task::Hack { program, .. }) => vec![program.clone()],
+        // The same moves are not answered twice.
+        Some(Task::Reply { by, .. }) => vec![format!("reply {by:?} {start}")],
+        Some(Task::Estimate { .. }) => Vec::new(),
         Some(Task::Construct { within, must, .. }) => {
             vec![format!("{} {within:?} {must:?}", step.position)]
         }
         Some(Task::Write { over, .. }) => {
             vec![format!("{} {over:?} {:?}", step.position, step.start_knobs())]
         }
+        // The same lines with other numbers: those that they name.
+        Some(Task::Proof { over, .. } | Task::FalseStep { over, .. }) => {
+            let others: Vec<_> = step
+                .start_knobs()
+                .into_iter()
+                .filter(|(name, _)| !over.contains_key(name))
+                .collect();
+            vec![format!("argue {} {others:?}", step.position)]
+        }
+        Some(Task::Which { .. }) => vec![format!("which {}", step.position)],
         Some(Task::Mistakes { .. }) => vec![format!("{start} {}", step.record.join(" "))],
     }
 }

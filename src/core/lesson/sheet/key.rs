@@ -1,10 +1,14 @@
 //! The key of an exercise on paper: computed by the oracle, and by definition alone where that is
 //! affordable.
 
-use crate::games::{Play, Sum};
+use crate::games::{Knobs, Play, Sum};
 use crate::lesson::answers::{counterexample, mistakes, position, quantity, rank, record, value};
 use crate::lesson::model::Step;
 use crate::lesson::task::construct::{Must, fitting};
+use crate::lesson::task::line::first_false;
+use crate::lesson::task::proof::laid_out;
+use crate::lesson::task::reply::rows;
+use crate::lesson::task::which::drawn;
 use crate::lesson::task::{Quantity, Span, Task};
 use crate::lesson::twin::Die;
 use crate::solver::outcome::Outcome;
@@ -69,6 +73,13 @@ pub enum Key {
     Written(u64, Vec<Studied>),
     /// How many positions fit, and the first of them.
     Built(u64, Vec<Studied>),
+    /// The lines of a proof as they are laid out, by their places in the lesson; and where each
+    /// extra one fails.
+    Proof(Vec<usize>, Vec<Studied>),
+    /// The first false line, from 0, and the smallest position at which it fails.
+    FalseStep(usize, Box<Studied>),
+    /// The positions that are to be translated, with their numbers by name.
+    Which(Vec<(Knobs, Studied)>),
 }
 
 /// How many positions a key rests on.
@@ -95,7 +106,12 @@ impl Key {
         match self {
             Self::Position(one) | Self::Balanced(_, one) => vec![one],
             Self::Replies(all) => all.iter().map(|(_, studied)| studied).collect(),
-            Self::Judged(all) | Self::Built(_, all) | Self::Written(_, all) => all.iter().collect(),
+            Self::Judged(all)
+            | Self::Built(_, all)
+            | Self::Written(_, all)
+            | Self::Proof(_, all) => all.iter().collect(),
+            Self::FalseStep(_, one) => vec![one],
+            Self::Which(all) => all.iter().map(|(_, studied)| studied).collect(),
             Self::Number { about, .. } => about.iter().map(|about| &**about).collect(),
             Self::Marked { reasons: all, .. } | Self::Mistakes(all) => {
                 all.iter().map(|(_, studied)| studied).collect()
@@ -169,8 +185,9 @@ fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
             let (size, sum) = level?;
             Key::Balanced(size, Box::new(studied(sum, oracle)?))
         }
-        // An input is tried, and paper tries none.
-        Task::Hack { .. } => return None,
+        Task::Reply { .. } => answered(&step.start().ok()?, oracle)?,
+        // An input is tried, and a picture fills: paper does neither.
+        Task::Hack { .. } | Task::Estimate { .. } => return None,
         Task::Construct { within, must, .. } => {
             let (found, _) = fitting(step, within, must, oracle).ok()?;
             let count = found.len() as u64;
@@ -181,6 +198,22 @@ fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
             let (lost, count) = lost_in(step, over, oracle)?;
             let all = lost.into_iter().map(|sum| studied(sum, oracle));
             Key::Written(count, all.collect::<Option<_>>()?)
+        }
+        Task::Proof { over, extra, .. } => {
+            let broken = extra.iter().map(|line| {
+                let (broken, _) = line.holds.broken(step, over, oracle).ok()?;
+                studied(broken.into_iter().next()?, oracle)
+            });
+            Key::Proof(laid_out(step), broken.collect::<Option<_>>()?)
+        }
+        Task::FalseStep { over, lines, .. } => {
+            let (place, broken) = first_false(step, over, lines, oracle).ok()??;
+            Key::FalseStep(place, Box::new(studied(broken.into_iter().next()?, oracle)?))
+        }
+        Task::Which { .. } => {
+            let all = drawn(step, oracle).ok()?.into_iter();
+            let all = all.map(|(knobs, sum)| Some((knobs, studied(sum, oracle)?)));
+            Key::Which(all.collect::<Option<_>>()?)
         }
         Task::Mistakes { .. } => {
             let (game, wrong) = (record(step).ok()?, mistakes(step, oracle).ok()?);
@@ -227,6 +260,12 @@ fn replies(start: &Sum, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
     }
     all.sort_by_key(|(play, _)| *play);
     (!all.is_empty()).then_some(Key::Replies(all))
+}
+
+/// Every move of the other side that wants an answer.
+fn answered(start: &Sum, oracle: &mut Oracle) -> Option<Key> {
+    let all = rows(start).into_iter().map(|row| Some((row.play, studied(row.after, oracle)?)));
+    Some(Key::Replies(all.collect::<Option<_>>()?))
 }
 
 /// The lost ones of a range; the reasons are those of the last lost one and of the last won one.

@@ -58,6 +58,7 @@ fn moved(bare: &Step, step: &Step, over: &str, range: Span, die: &mut Die) -> Op
 fn shifted(step: &Step, over: &str, range: Span, die: &mut Die) -> Option<Span> {
     let knob = step.knobs.get(over)?;
     let width = range.1.saturating_sub(range.0);
+    let width = width - die.below(width / 4 + 1);
     let last = knob.to.saturating_sub(width).min(range.0.saturating_add(width.saturating_mul(4)));
     Some(if last > knob.from {
         let from = die.between(knob.from, last);

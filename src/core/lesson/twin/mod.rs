@@ -2,9 +2,12 @@
 //! anybody sees them. An answer is never stored: it is computed, as for the exercise itself. Knows
 //! no learner and no words.
 
+mod argue;
 mod claim;
 mod construct;
+mod estimate;
 mod record;
+mod reply;
 mod vary;
 mod write;
 
@@ -145,7 +148,11 @@ fn candidate(
             })?
         }
         Task::Construct { .. } => construct::twin(bare, step, die, oracle),
+        Task::Reply { .. } => reply::twin(bare, step, die, oracle),
+        Task::Estimate { .. } => estimate::twin(bare, step, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
+        Task::Proof { .. } | Task::FalseStep { .. } => argue::twin(bare, step, die),
+        Task::Which { .. } => moved(bare, &[], die, |sum| !sum.is_ended()),
         Task::Claim { .. } => claim::twin(bare, step, die, oracle),
         Task::Number { what, .. } => {
             let (what, knobs) = asked(step, what, die)?;

@@ -60,7 +60,7 @@ pub fn draw(record: &Progress, shelf: &Shelf, seed: u64) -> Vec<Drawn> {
     let mut piles: [Vec<Spot>; 2] = Default::default();
     for lesson in shelf.lessons().filter(|lesson| record.medals(&lesson.id).next().is_some()) {
         for (step, task) in lesson.steps.iter().enumerate().filter_map(|(at, step)| {
-            let task = step.task.as_ref().filter(|task| !matches!(task, Task::Hack { .. }));
+            let task = step.task.as_ref().filter(|task| task.is_asked_again());
             Some((at, task?))
         }) {
             let spot = Spot { lesson: lesson.id.clone(), step };

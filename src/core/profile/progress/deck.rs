@@ -55,7 +55,7 @@ pub fn ideas(lesson: &Lesson) -> impl Iterator<Item = Idea<'_>> {
 fn asked(mut idea: Idea<'_>) -> Option<Idea<'_>> {
     idea.steps.retain(|at| {
         let task = idea.lesson.steps.get(*at).and_then(|step| step.task.as_ref());
-        task.is_some_and(|task| !matches!(task, Task::Hack { .. }))
+        task.is_some_and(Task::is_asked_again)
     });
     (!idea.steps.is_empty()).then_some(idea)
 }

@@ -108,9 +108,9 @@ fn exercises(lesson: &Lesson) -> Vec<Spot> {
 
 fn is_no_guess(task: &Task) -> bool {
     match task {
-        Task::WhoWins { .. } | Task::Rule { .. } | Task::Seat { .. } | Task::Hack { .. } => false,
+        Task::WhoWins { .. } | Task::Rule { .. } | Task::Seat { .. } => false,
         Task::Judge { positions, .. } => positions.len() > 2,
-        _ => true,
+        _ => task.is_asked_again(),
     }
 }
 

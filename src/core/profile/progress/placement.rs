@@ -131,7 +131,7 @@ impl Placement {
 fn tasks(lesson: &Lesson, fits: impl Fn(&Task) -> bool) -> Vec<usize> {
     let steps = lesson.steps.iter().enumerate();
     let asks = steps.filter(|(_, step)| {
-        step.task.as_ref().is_some_and(|task| !matches!(task, Task::Hack { .. }) && fits(task))
+        step.task.as_ref().is_some_and(|task| task.is_asked_again() && fits(task))
     });
     asks.map(|(at, _)| at).collect()
 }

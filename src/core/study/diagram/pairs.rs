@@ -50,7 +50,15 @@ impl Pairs {
 
     /// The position on the board with this pair in place of its heaps.
     pub(super) fn position(&self, point: usize, now: &Sum) -> Option<Sum> {
-        let (a, b) = *self.points.get(point)?;
+        self.with(*self.points.get(point)?, now)
+    }
+
+    /// The position on the board with these heaps in place of its own, if they are on the map.
+    #[must_use]
+    pub fn with(&self, (a, b): (u64, u64), now: &Sum) -> Option<Sum> {
+        if a.max(b) > self.upto {
+            return None;
+        }
         let parts = now.parts().iter().map(|part| {
             if has_pairs(part) {
                 Part::new(part.game().clone(), vec![a, b]).ok()

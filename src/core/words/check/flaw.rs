@@ -6,6 +6,7 @@ use super::formula::formula;
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::check::{Flaw, Matter, Truth};
 use crate::lesson::limits;
+use crate::lesson::task::reply;
 use crate::solver::outcome::Outcome;
 use crate::words::Lang;
 use crate::words::refusal::stop;
@@ -91,6 +92,31 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
             format!("{all}个局面中有{fit}个符合条件，乱摆也能对，请提高要求")
         }
         Flaw::WriteSome => format!("规律中须有1至{}个名字，各给出范围", limits::KNOBS),
+        Flaw::ProofSome => format!("证明须有3至{}行，多余的行也算在内", limits::JUDGED),
+        Flaw::LineTwice(id) => format!("前面已有一行名为“{id}”"),
+        Flaw::NoLine(id) => format!("“{id}”不是前面某一行的名字"),
+        Flaw::LineFails(sum) => format!("这一行在{sum}处不成立"),
+        Flaw::ExtraHolds(all) => format!("这一行对全部{all}个局面都成立，多余的行须在某处不成立"),
+        Flaw::LinesSome => format!("请给出2至{}行", limits::JUDGED),
+        Flaw::NoFalseLine => "每一行都成立，须有一行是错的".to_owned(),
+        Flaw::BreaksBlind { broken, all } => {
+            format!("第一处错的那行在{all}个局面中有{broken}个不成立，乱指也能对，请让它错得少些")
+        }
+        Flaw::CardsSome(least, most) => format!("请给出{least}至{most}张卡片"),
+        Flaw::NoCard(name) => {
+            format!("“{name}”不是游戏；请写局面的数前面的部分，例如bash[1..3]")
+        }
+        Flaw::CardTwice(name) => format!("“{name}”与前面某张卡片是同一个游戏"),
+        Flaw::NoRightCard => "没有一张卡片是这个局面的游戏".to_owned(),
+        Flaw::WhichBoard => "没有名字的游戏须用棋盘Parts".to_owned(),
+        Flaw::DrawnSome(most) => format!("请让1至{most}个局面被翻译"),
+        Flaw::TooFewDrawn { found, at } => {
+            format!("要抽{at}个局面，只抽得出{found}个，请放宽旋钮的范围")
+        }
+        Flaw::ReplyWon(sum) => format!("{sum}对先走的对方是必胜态，请换一个必败态"),
+        Flaw::ReplySome => format!("对方要应对的走法少于{}种", reply::LEAST),
+        Flaw::ReplyTakes => "这里光凭一个数说不清是哪一步，请写`by: Each`".to_owned(),
+        Flaw::NoFormula => "没有c - x这样的式子能应对每一步，请写`by: Each`".to_owned(),
         Flaw::InOrder => "这些局面已经排好了序，请打乱".to_owned(),
         Flaw::NoBalance => "要配平，须用棋盘Balance，并让最后一堆是旋钮".to_owned(),
         Flaw::Level => "开始时天平已经平了，请让旋钮从别处开始".to_owned(),

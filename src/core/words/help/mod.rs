@@ -20,6 +20,10 @@ pub fn help(lang: Lang, session: &Session) -> Option<String> {
     if let Some(program) = session.hacked().filter(|_| !session.attempt().is_solved()) {
         return program::hint(lang, program, session.rung());
     }
+    if session.has_own_help() && !session.attempt().is_solved() {
+        let task = session.step().task.as_ref()?;
+        return crate::words::exercise::argue::hint(lang, task, session.rung());
+    }
     let (sum, finding) = (session.sum(), session.finding().ok()?);
     if session.rung() == 0 || sum.is_ended() {
         return None;

@@ -108,10 +108,11 @@ pub(super) fn see(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Ve
         return;
     }
     let solved = session.attempt().is_solved();
-    let said = if solved { screen::RIGHT } else { see::LOOK };
     let sign = if solved { "✓ " } else { "" };
-    let text = RichText::new(format!("{sign}{}", said.to(lang))).text_style(Theme::strong());
-    crate::speech::announce(&ui.label(text.color(theme.ink)));
+    let said = super::looked(view).unwrap_or_default();
+    // It is told with what is played out.
+    let text = RichText::new(format!("{sign}{said}")).text_style(Theme::strong());
+    ui.label(text.color(theme.ink));
     ui.add_space(theme.space.s);
     ui.horizontal(|ui| {
         let on = if solved { see::WHY_SO } else { see::GUESS_AGAIN };

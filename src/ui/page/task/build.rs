@@ -19,8 +19,18 @@ pub(super) fn turn(
     within: &BTreeMap<String, Span>,
     wishes: &mut Vec<Wish>,
 ) {
+    super::say(ui, view, words::TURN.to(view.lang));
+    knobs(ui, view, within, wishes);
+}
+
+/// The same without a word.
+pub(super) fn knobs(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    within: &BTreeMap<String, Span>,
+    wishes: &mut Vec<Wish>,
+) {
     let (theme, lang) = (view.theme, view.lang);
-    super::say(ui, view, words::TURN.to(lang));
     for (name, span) in within {
         let Some(value) = view.session.knobs().get(name).copied() else { continue };
         ui.horizontal(|ui| {

@@ -5,14 +5,13 @@ use super::super::text::passage;
 use super::super::{PageView, rival};
 use super::rows::{self, Row, State};
 use super::say;
-use crate::fonts;
 use crate::marks::Mark;
 use crate::session::{Answer, Beat, Command, Side};
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::stone::{Look, Stones};
 use crate::wish::Wish;
 use crate::words::screen;
-use egui::{Align2, FontId, Painter, Rect, Shape, Ui};
+use egui::{Painter, Rect, Shape, Ui};
 
 /// Who wins the position of the step.
 pub(super) fn who_wins(
@@ -102,14 +101,10 @@ pub(super) fn rule(
     cache: &mut PageCache,
     wishes: &mut Vec<Wish>,
 ) {
-    let theme = view.theme;
     let mut chosen = cache.draft.choice;
     for (i, option) in cache.options.iter_mut().enumerate() {
         let letter = char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string();
-        let mark = |painter: &Painter, rect: Rect| {
-            let font = FontId::new(theme.text.heading, fonts::serif());
-            painter.text(rect.center(), Align2::CENTER_CENTER, &letter, font, theme.ink_soft);
-        };
+        let mark = rows::sign(view.theme, &letter);
         let state = state(view, &Answer::Rule(i), chosen == Some(i));
         let row = Row { name: &letter, state, mark: Some(&mark), note: "", is_low: true };
         let row = rows::row(ui, view, row, |ui| {

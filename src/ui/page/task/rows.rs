@@ -7,7 +7,7 @@ use crate::fonts;
 use crate::theme::Theme;
 use crate::words::{screen, see};
 use egui::{
-    CursorIcon, FontId, Id, Key, Label, Modifiers, Painter, Rect, Response, RichText, Role, Sense,
+    Align2, CursorIcon, FontId, Id, Key, Label, Modifiers, Painter, Rect, Response, RichText, Role, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
@@ -147,6 +147,14 @@ fn named(ui: &Ui, view: &PageView<'_>, response: &Response, row: Row<'_>) {
     if let Some(said) = said {
         let said = said.to(view.lang);
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(said));
+    }
+}
+
+/// A letter or number in the place of a mark.
+pub(super) fn sign<'a>(theme: &'a Theme, said: &'a str) -> impl Fn(&Painter, Rect) + 'a {
+    move |painter, rect| {
+        let font = FontId::new(theme.text.heading, fonts::serif());
+        painter.text(rect.center(), Align2::CENTER_CENTER, said, font, theme.ink_soft);
     }
 }
 

@@ -24,7 +24,6 @@ fn the_dark_swallows_every_key_but_its_own() {
         Action::Backward,
         Action::Freeze,
         Action::Pointer,
-        Action::GoTo,
         Action::Overview,
         Action::Timer,
         Action::Vote,
@@ -78,7 +77,7 @@ fn a_vote_is_opened_closed_and_put_away_by_one_key() {
 
 #[test]
 fn a_step_is_gone_to_by_its_number_and_none_that_there_is_not() {
-    let go = Press::Do(Action::GoTo);
+    let go = Press::Do(Action::Overview);
     let mut state = State::default();
     assert_eq!(press(&mut state, &[go, Press::Digit(8), Press::Enter]), Some(Wanted::Go(7)));
     assert_eq!(state.panel, None);
@@ -98,10 +97,42 @@ fn a_step_is_gone_to_by_its_number_and_none_that_there_is_not() {
 fn arrows_choose_a_tile_and_stop_at_the_last() {
     let mut state = State::default();
     press(&mut state, &[Press::Do(Action::Overview)]);
-    assert_eq!(state.panel, Some(Panel::Overview(2)));
+    assert_eq!(state.panel, Some(Panel::Overview(2, None)));
     press(&mut state, &[Press::Move(0, 1), Press::Move(1, 0), Press::Move(0, 1)]);
-    assert_eq!(state.panel, Some(Panel::Overview(7)), "there is no tenth step below the sixth");
+    assert_eq!(
+        state.panel,
+        Some(Panel::Overview(7, None)),
+        "there is no tenth step below the sixth"
+    );
     assert_eq!(press(&mut state, &[Press::Enter]), Some(Wanted::Go(7)));
+}
+
+#[test]
+fn what_gives_something_away_needs_a_second_press_of_its_own() {
+    let [answer, coach] = [Action::Answer, Action::Coach].map(Press::Do);
+    let mut state = State::default();
+    assert_eq!(press(&mut state, &[answer]), None);
+    assert_eq!(state.panel, Some(Panel::Again(Action::Answer)));
+    assert_eq!(press(&mut state, &[answer]), Some(Wanted::Do(Action::Answer)));
+    for between in [coach, Press::Escape, Press::Enter, Press::Do(Action::Pointer)] {
+        assert_eq!(press(&mut state, &[answer, between, answer]), None, "{between:?}");
+        press(&mut state, &[Press::Escape]);
+    }
+    assert!(!state.coach);
+    press(&mut state, &[coach, coach]);
+    assert!(state.coach);
+    press(&mut state, &[coach]);
+    assert!(!state.coach, "it is hidden at once");
+}
+
+#[test]
+fn a_hand_is_taken_back() {
+    let mut state = State::default();
+    press(
+        &mut state,
+        &[Press::Do(Action::Vote), Press::Hand(1, true), Press::Hand(1, true), Press::Erase],
+    );
+    assert_eq!(state.vote.map(|vote| vote.counts()), Some([0, 1, 0, 0]));
 }
 
 #[test]
@@ -135,8 +166,14 @@ fn another_step_takes_the_vote_and_the_coach_away_and_leaves_the_timer() {
     let mut state = State::default();
     press(
         &mut state,
-        &[Press::Do(Action::Timer), Press::Do(Action::Vote), Press::Do(Action::Coach)],
+        &[
+            Press::Do(Action::Timer),
+            Press::Do(Action::Vote),
+            Press::Do(Action::Coach),
+            Press::Do(Action::Coach),
+        ],
     );
+    assert!(state.coach);
     state.turned();
     assert_eq!((state.vote, state.coach, state.timer.is_some()), (None, false, true));
 }

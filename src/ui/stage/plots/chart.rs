@@ -5,13 +5,14 @@ use super::graph::GraphState;
 use super::lens::{self, Lens, Nearest};
 use super::pen::Pen;
 use super::{
-    CellPos, Pick, available, axes, cell, key, layout, map, repeat, stamp, strip, texture, values,
+    CellPos, Pick, available, axes, cell, drum, key, layout, map, repeat, stamp, strip, texture,
+    values,
 };
 use crate::input::nodes::{self, Named};
 use crate::input::spots::{Heard, Pointing, Spots, Target};
 use crate::lang::spaced;
 use crate::stage::Axis;
-use crate::study::chart::Chart;
+use crate::study::chart::{Chart, Strip};
 use crate::theme::Theme;
 use crate::words::{self, Lang};
 use egui::{Rect, Response, Shape, Ui, UiBuilder, Vec2, vec2};
@@ -44,6 +45,7 @@ pub(super) struct ChartState {
     marks: Option<stamp::Marks>,
     cells: Option<Rect>,
     graph: GraphState,
+    drum: drum::DrumState,
     /// The lens over the cells of a chart of this size.
     lens: (Lens, CellPos),
 }
@@ -67,6 +69,13 @@ pub(super) fn show(ui: &mut Ui, state: &mut ChartState, view: &ChartView<'_>) ->
         ..*view
     };
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, available(ui));
+    if let Some(strip) = drum::rolled(&pen, view, room) {
+        let (response, pick, spoken) =
+            drum::show(ui, &mut state.drum, &mut state.pointing, &pen, view, (strip, room));
+        state.cells = Some(response.rect);
+        announce(ui, view, spoken.and_then(cell), &response, Some((&state.drum, strip)));
+        return pick;
+    }
     let size = view.chart.size();
     if state.lens.1 != size {
         state.lens = (Lens::default(), size);
@@ -92,7 +101,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut ChartState, view: &ChartView<'_>) ->
     };
     let pick = pick(ui, state, view, &laid, nearest, &response);
     let spoken = state.pointing.spoken().and_then(cell);
-    announce(ui, view, spoken, &response);
+    announce(ui, view, spoken, &response, None);
     match view.chart {
         Chart::Strip(chart) => {
             let inside = pen.within(beside(&pen, &laid));
@@ -175,16 +184,27 @@ fn pick(
 }
 
 /// Name, use and present reading for those who do not see the plot.
-fn announce(ui: &Ui, view: &ChartView<'_>, spoken: Option<CellPos>, response: &Response) {
+fn announce(
+    ui: &Ui,
+    view: &ChartView<'_>,
+    spoken: Option<CellPos>,
+    response: &Response,
+    drum: Option<(&drum::DrumState, &Strip)>,
+) {
     let name = words::plot::name(view.lang, view.chart);
     let how = words::plot::HOW.to(view.lang);
     let period = match view.chart {
-        Chart::Strip(strip) => words::period::sentence(view.lang, strip),
-        Chart::Map(_) => None,
+        Chart::Strip(strip) if drum.is_none_or(|(drum, strip)| drum.is_lined_up(strip)) => {
+            words::period::sentence(view.lang, strip)
+        }
+        Chart::Strip(_) | Chart::Map(_) => None,
     };
     let how = period.map_or_else(|| how.to_owned(), |said| format!("{said} {how}"));
     let place = spoken.or(view.preview).or(view.here);
-    let reading = place.map(|place| words::plot::reading(view.lang, view.chart, place));
+    let reading = place.map(|place| match drum {
+        Some((drum, strip)) => drum.reading(view, strip, place.0),
+        None => words::plot::reading(view.lang, view.chart, place),
+    });
     let reading = reading.as_deref();
     nodes::figure(ui, response, &Named { name: &name, how: &how, reading, live: true });
 }

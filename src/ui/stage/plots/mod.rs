@@ -8,13 +8,14 @@ mod axes;
 mod cells;
 mod chart;
 mod diagram;
+mod drum;
 mod graph;
 mod key;
 mod layout;
 mod lens;
 mod levels;
 mod map;
-mod palette;
+pub(in crate::stage) mod palette;
 mod pen;
 mod repeat;
 mod stamp;
@@ -116,7 +117,7 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
         }
         Numbers::Diagram(diagram) => {
             let [here, preview] = [view.here, view.preview].map(|at| at.and_then(item));
-            let view = DiagramView { theme, lang, diagram, generation, here, preview };
+            let view = DiagramView { theme, lang, diagram, generation, here, preview, axis };
             diagram::show(ui, &mut state.diagram, &view)
         }
     }
@@ -124,12 +125,23 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
 
 /// The height that a chart takes in this room at most.
 pub(in crate::stage) fn height(ui: &Ui, view: &PlotView<'_>, room: Vec2) -> f32 {
-    let Numbers::Chart(chart) = view.numbers else { return room.y };
+    let Numbers::Chart(chart) = view.numbers else {
+        // Two rows of marks with their names, numbers and words.
+        return room.y.min(view.theme.text.small * 15.0);
+    };
     let &PlotView { theme, lang, generation, axis, .. } = view;
     let (here, preview) = (None, None);
     let view = ChartView { theme, lang, chart, generation, here, preview, axis };
     let pen = Pen::new(ui, theme, lang);
     layout::lay(&pen, &view, Rect::from_min_size(Pos2::ZERO, room)).size().y
+}
+
+/// Room that a plot on the axis of a picture above needs at its left.
+pub(in crate::stage) fn aside(ui: &Ui, view: &PlotView<'_>) -> f32 {
+    match view.numbers {
+        Numbers::Chart(_) => 0.0,
+        Numbers::Diagram(of) => diagram::aside(&Pen::new(ui, view.theme, view.lang), of),
+    }
 }
 
 /// The cell that a place is.

@@ -8,14 +8,14 @@ const STEPS: u64 = 256;
 
 /// The colours for numbers from 0 to a greatest one.
 #[derive(Debug, Clone)]
-pub(super) struct Palette {
+pub(in crate::stage) struct Palette {
     zero: Color32,
     greatest: u64,
     steps: Vec<Color32>,
 }
 
 impl Palette {
-    pub(super) fn new(theme: &Theme, greatest: u64) -> Self {
+    pub(in crate::stage) fn new(theme: &Theme, greatest: u64) -> Self {
         // On paper larger numbers are darker, on a dark ground they are brighter: away from the
         // ground in even steps.
         let anchors = [
@@ -37,7 +37,7 @@ impl Palette {
     }
 
     /// The colour of a number.
-    pub(super) fn of(&self, n: u64) -> Color32 {
+    pub(in crate::stage) fn of(&self, n: u64) -> Color32 {
         let Some(above) = n.checked_sub(1) else { return self.zero };
         let last = self.steps.len() as u64 - 1;
         let range = u128::from(self.greatest.saturating_sub(1).max(1));

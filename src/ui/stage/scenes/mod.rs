@@ -14,6 +14,7 @@ mod staircase;
 mod stairs;
 mod stones;
 mod strip;
+mod towers;
 mod track;
 
 pub use circle::Circle;
@@ -27,4 +28,5 @@ pub use split::Split;
 pub use stairs::Stairs;
 pub use stones::Stones;
 pub use strip::Strip;
+pub use towers::Towers;
 pub use track::Track;

@@ -4,6 +4,9 @@
 //! The first number is the width, the second the height. The lower right corner of all rectangles
 //! is the same.
 
+mod nest;
+mod paint;
+
 use crate::games::{Move, Part, Play, Sum};
 use crate::input::units::float;
 use crate::lesson::Light;
@@ -37,6 +40,10 @@ pub struct Rectangle {
     /// Squares that the last move cut off.
     cut: Vec<Rect>,
     golden: Option<Rect>,
+    /// The squares nested in the rest.
+    nested: Vec<Rect>,
+    /// Where the needle plays that shows the ratio; none where it has no room.
+    dial: Option<Rect>,
 }
 
 impl Default for Rectangle {
@@ -52,6 +59,8 @@ impl Default for Rectangle {
             is_broken: false,
             cut: Vec::new(),
             golden: None,
+            nested: Vec::new(),
+            dial: None,
         }
     }
 }
@@ -86,6 +95,11 @@ impl Scene for Rectangle {
         };
         let label = wide(self.sides.0.max(self.sides.1).max(self.frame.1))
             + vec2(theme.space.s, theme.space.xs);
+        // Below the rectangle a dial, where both have room.
+        let dial = vec2(theme.text.small * 16.0, theme.text.small * 2.6);
+        let has_dial = area.y >= 10.0 * dial.y && area.x >= dial.x + label.x;
+        let below = if has_dial { dial.y } else { 0.0 };
+        let label = label + vec2(0.0, below);
         let room = (area - label - Vec2::splat(3.0)).max(vec2(LEAST, LEAST));
         self.choose_frame(before, room);
         self.corner = Pos2::ZERO;
@@ -101,6 +115,9 @@ impl Scene for Rectangle {
         let shift = -all.min.to_vec2();
         self.shift(shift.ceil());
         let picture = (all.size() + label + Vec2::splat(1.0)).max(vec2(theme.space.xl * 2.0, 0.0));
+        let picture = if has_dial { picture.max(vec2(dial.x + label.x, 0.0)) } else { picture };
+        let low = Rect::from_min_size(pos2(label.x / 2.0, picture.y - dial.y), dial);
+        self.dial = has_dial.then_some(low);
         (picture, self.spots(view))
     }
 
@@ -129,6 +146,9 @@ impl Scene for Rectangle {
         if self.rest.is_positive() {
             pen.fill(self.rest, theme.radius.small, theme.sunken);
         }
+        for square in &self.nested {
+            pen.frame(*square, 1, theme.width.hair, theme.edge);
+        }
         if self.is_broken {
             let at = self.squares.last().map_or(self.whole.center(), |(_, last)| last.max);
             let at = if self.is_wide() {
@@ -147,6 +167,20 @@ impl Scene for Rectangle {
             pen.text(at, Align2::LEFT_TOP, "φ", plain(theme.text.small), theme.warn);
         }
         self.labels(view, &pen, look.preview);
+        let after = look.preview.and_then(|play| view.sum.play(play).ok());
+        let shown = after.map_or(self.sides, |sum| sides(&sum));
+        if let (Some(dial), Some(ratio)) = (self.dial, nest::ratio(shown)) {
+            nest::dial(&pen, dial, ratio, self.golden.map(|_| PHI));
+        }
+    }
+
+    fn drag(&self, view: &StageView<'_>, from: Pos2, to: Pos2) -> Option<Act> {
+        if view.legal.is_empty() || !self.squares.iter().any(|(_, rect)| rect.contains(from)) {
+            return None;
+        }
+        // The knife cuts at the end of the square that it has come to.
+        let over = self.squares.iter().find(|(_, rect)| rect.contains(to));
+        Some(over.and_then(|(play, _)| *play).map_or(Act::Tell, Act::Make))
     }
 
     fn task(&self, view: &StageView<'_>) -> String {
@@ -219,6 +253,9 @@ impl Rectangle {
             |k: u64| view.legal.iter().take(4 * 60).copied().find(|play| count(*play) == k * small);
         self.squares = (1..=shown).map(|k| (play(k), at(float(k - 1) * side, side))).collect();
         self.rest = at(long - left_over, left_over);
+        let left = a.max(b).checked_rem(small).unwrap_or(0);
+        let rest = if wide { (left, b) } else { (a, left) };
+        self.nested = nest::squares(rest, corner, self.scale);
         let open = view.lights(Light::Outcomes) && small > 0;
         self.golden = open.then(|| {
             let length = side * PHI;
@@ -255,6 +292,7 @@ impl Rectangle {
             .squares
             .iter_mut()
             .map(|(_, rect)| rect)
+            .chain(self.nested.iter_mut())
             .chain(self.cut.iter_mut())
             .chain(self.golden.iter_mut());
         for rect in rects.chain([&mut self.whole, &mut self.rest]) {
@@ -297,73 +335,5 @@ impl Rectangle {
             spots.push(tell(self.whole, words::GONE.to(lang).to_owned()));
         }
         spots
-    }
-
-    fn square(
-        &self,
-        view: &StageView<'_>,
-        pen: &Pen<'_>,
-        k: u64,
-        rect: Rect,
-        play: Option<Play>,
-        goes: bool,
-    ) {
-        let theme = view.theme;
-        if goes {
-            pen.dashed(rect.shrink(1.5), theme.width.line, theme.edge);
-        } else {
-            pen.fill(rect.shrink(0.75), theme.radius.small, theme.accent_soft);
-            pen.frame(rect, theme.radius.small, theme.width.hair, theme.edge);
-        }
-        if play.is_some() && view.lit == play {
-            pen.frame(
-                rect.shrink(1.0),
-                theme.radius.small,
-                theme.width.bold + 1.0,
-                theme.stone_lit,
-            );
-        }
-        let small = self.sides.0.min(self.sides.1);
-        let text = if rect.width() >= theme.text.body * 3.0 {
-            format!("−{}", k.saturating_mul(small))
-        } else {
-            k.to_string()
-        };
-        let size = theme.text.body.min(rect.width() * 0.46);
-        let color = if goes { theme.ink_soft } else { theme.ink };
-        pen.text(rect.center(), Align2::CENTER_CENTER, text, plain(size), color);
-        let known = view.known.iter().find(|(other, _)| Some(*other) == play);
-        if let Some((_, outcome)) = known {
-            let side = (rect.width() * 0.36).clamp(11.0, 24.0);
-            let at = rect.right_bottom() - Vec2::splat(side * 0.5 + 2.0);
-            pen.mark(*outcome, Rect::from_center_size(at, Vec2::splat(side)));
-        }
-    }
-
-    /// The sides, as they are or as they would be.
-    fn labels(&self, view: &StageView<'_>, pen: &Pen<'_>, preview: Option<Play>) {
-        let theme = view.theme;
-        let after = preview.and_then(|play| view.sum.play(play).ok()).map(|sum| sides(&sum));
-        let (a, b) = after.unwrap_or(self.sides);
-        let color = |changed: bool| if changed { theme.accent } else { theme.ink };
-        let kept = if after.is_some() {
-            let size = vec2(float(a), float(b)) * self.scale;
-            Rect::from_min_size(self.corner - size, size).intersect(self.whole)
-        } else {
-            self.whole
-        };
-        if after.is_some() && !self.is_broken && kept.is_positive() {
-            pen.frame(kept, theme.radius.small, theme.width.bold, theme.accent);
-        }
-        let font = || plain(theme.text.body);
-        if !self.whole.is_positive() {
-            let at = self.corner + vec2(theme.space.xl, 0.0);
-            pen.text(at, Align2::CENTER_TOP, format!("{a} × {b}"), font(), theme.ink);
-            return;
-        }
-        let below = pos2(kept.center().x.max(kept.left()), self.corner.y + theme.space.xs);
-        pen.text(below, Align2::CENTER_TOP, a.to_string(), font(), color(a != self.sides.0));
-        let beside = pos2(self.corner.x + theme.space.s, kept.center().y);
-        pen.text(beside, Align2::LEFT_CENTER, b.to_string(), font(), color(b != self.sides.1));
     }
 }

@@ -7,11 +7,12 @@ use crate::games::{Part, Pile, Play, RuleNumber, Sum};
 use crate::input::units::float;
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
+use crate::stage::drag::nearest;
 use crate::stage::paint::pen::{Pen, bold, ease, on_arc, plain};
 use crate::stage::paint::stone::Look as StoneLook;
-use crate::stage::{Act, Look, Scene, Spot, StageView};
+use crate::stage::{Act, Axis, Look, Scene, Spot, StageView};
 use crate::words::{Phrase, board as said, moves, scene_track as words};
-use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 use plan::{Layout, Need};
 
 /// Numbers shown at once; of a longer track the part around the token.
@@ -20,6 +21,8 @@ const SHOWN: u64 = 160;
 const BEHIND: u64 = 8;
 /// Landings that are looked for; a track shows fewer.
 const LANDINGS: usize = 320;
+/// So far from the middle of a cell the token snaps to it, in cells.
+const SNAP: f32 = 2.0;
 /// With more moves than these only the one considered has an arc.
 const ARCS: usize = 12;
 
@@ -38,6 +41,8 @@ pub struct Track {
     values: Vec<(u64, u64)>,
     /// Size of the numbers.
     type_size: f32,
+    /// A plot stands under it on its axis, and what is missing lies on it as a heap.
+    joined: bool,
 }
 
 /// The number on which a part stands.
@@ -66,6 +71,7 @@ impl Scene for Track {
             .filter(|play| play.part == 0)
             .filter_map(|play| Some((*play, landing(view.sum, *play)?)))
             .collect();
+        self.joined = view.columns().is_some();
         let (first, last) = self.range(view, part);
         let below = if view.lights(Light::Values) { theme.text.small * 1.35 } else { 0.0 };
         let wide = ui
@@ -75,7 +81,8 @@ impl Scene for Track {
             .x;
         let shrunk = (wide * 0.8 + 4.0).max(24.0).max(theme.piece * 0.75);
         let need = Need { first, last, least: shrunk, most: theme.piece * 1.6, below };
-        self.plan = Layout::fit(need, area);
+        let aside = vec2(2.0 * view.aside(ui), 0.0);
+        self.plan = Layout::fit(need, (area - aside).max(Vec2::splat(1.0)));
         let fits = (self.plan.cell - 4.0) / wide.max(1.0);
         self.type_size = (theme.text.small * fits.clamp(0.5, 1.25))
             .min(self.plan.cell * 0.5)
@@ -90,6 +97,7 @@ impl Scene for Track {
         for n in self.plan.numbers() {
             self.cell(view, &pen, n, goes);
         }
+        self.missing(&pen, goes);
         self.arcs(view, &pen, look.preview);
         self.token(view, &pen, look, goes);
         self.marks(view, &pen);
@@ -97,6 +105,25 @@ impl Scene for Track {
 
     fn task(&self, view: &StageView<'_>) -> String {
         view.sum.parts().first().map(|part| words::task(view.lang, part)).unwrap_or_default()
+    }
+
+    fn drag(&self, view: &StageView<'_>, from: Pos2, to: Pos2) -> Option<Act> {
+        let here = self.plan.cell(self.now).filter(|cell| cell.contains(from))?;
+        if view.legal.is_empty() {
+            return None;
+        }
+        let landings = self.landings.iter();
+        let places =
+            landings.filter_map(|(play, n)| Some((self.plan.cell(*n)?.center(), Some(*play))));
+        // Back on its own cell it stays.
+        let own = [(here.center(), None)];
+        let goes = nearest(places.chain(own), to, self.plan.cell * SNAP).flatten();
+        Some(goes.map_or(Act::Tell, Act::Make))
+    }
+
+    fn axis(&self) -> Option<Axis> {
+        let (start, step) = (self.plan.cell(0)?.center().x, self.plan.cell);
+        self.plan.is_one_row().then_some(Axis { start, step })
     }
 
     fn object(&self, part: usize, _place: Option<usize>) -> Option<Rect> {
@@ -127,6 +154,9 @@ impl Track {
         // As long as moves are made the track keeps its length.
         let kept = if view.last.is_some() { self.top } else { 0 };
         self.top = now.max(kept).max(self.before.unwrap_or(0));
+        // The plot under it begins and ends where it does.
+        let columns = view.columns().unwrap_or(0).saturating_sub(1);
+        self.top = self.top.max(if columns < SHOWN { columns } else { 0 });
         let last = if self.top < SHOWN {
             self.top
         } else {
@@ -223,6 +253,20 @@ impl Track {
         }
     }
 
+    /// Of a race what is missing lies on the way as a heap, which drains as the token climbs.
+    fn missing(&self, pen: &Pen<'_>, goes: Option<u64>) {
+        let Some(target) = self.target.filter(|_| self.joined) else { return };
+        let from = goes.filter(|to| *to > self.now).unwrap_or(self.now);
+        let (radius, theme) = (self.plan.cell * 0.4, pen.theme);
+        let cells = (from + 1..=target).filter_map(|n| self.plan.cell(n));
+        pen.stones(cells.map(|cell| (cell.center(), radius, StoneLook::Whole, 1.0)));
+        for n in from + 1..=target {
+            let Some(cell) = self.plan.cell(n) else { continue };
+            let font = bold(self.type_size * 0.86);
+            pen.text(cell.center(), Align2::CENTER_CENTER, n.to_string(), font, theme.on_stone);
+        }
+    }
+
     /// From the token to where a move leads, where both stand in one row.
     fn ends(&self, from: u64, to: u64) -> Option<(egui::Pos2, egui::Pos2, f32)> {
         let (a, b) = (self.plan.cell(from)?, self.plan.cell(to)?);
@@ -278,6 +322,9 @@ impl Track {
             }
             None => here.center(),
         };
+        // A hand that holds it has it; where it would land it snaps.
+        let held = look.hand.map(|hand| hand.to - look.at);
+        let center = held.filter(|_| goes.is_none()).unwrap_or(center);
         let left = self.before.and_then(|before| self.plan.cell(before)).map(|rect| rect.center());
         let ghost = goes.and_then(|to| self.plan.cell(to)).map(|rect| rect.center());
         let whole = if ghost.is_some() { StoneLook::Ghost } else { StoneLook::Whole };

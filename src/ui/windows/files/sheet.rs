@@ -39,14 +39,14 @@ impl DeskWindows {
                     (Lang::ALL.to_vec(), words::BOTH.to(lang)),
                 ];
                 for (langs, said) in both {
-                    if ui.selectable_label(form.langs == langs, said).clicked() {
+                    if crate::speech::choice(ui, form.langs == langs, said).clicked() {
                         form.langs = langs;
                     }
                 }
             });
             labelled(ui, words::KIND.to(lang), |ui| {
                 for (pdf, said) in [(true, "PDF"), (false, "HTML")] {
-                    if ui.selectable_label(form.pdf == pdf, said).clicked() {
+                    if crate::speech::choice(ui, form.pdf == pdf, said).clicked() {
                         form.pdf = pdf;
                     }
                 }
@@ -123,7 +123,9 @@ fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) -> Response {
                 .lessons()
                 .filter(|lesson| lesson.steps.iter().any(|step| step.task.is_some()))
             {
-                if ui.selectable_label(form.lesson == lesson.id, called(lang, lesson)).clicked() {
+                if crate::speech::choice(ui, form.lesson == lesson.id, called(lang, lesson))
+                    .clicked()
+                {
                     form.lesson.clone_from(&lesson.id);
                 }
             }

@@ -148,6 +148,7 @@ impl Changing {
                 change.widget_info(|| {
                     WidgetInfo::labeled(Role::Button, true, words::change(lang, row.does, face))
                 });
+                speech::acts(&change);
                 self.chosen(ui, &change, row.name);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     ui.add(egui::Label::new(does).truncate());

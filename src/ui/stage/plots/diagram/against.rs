@@ -100,6 +100,7 @@ pub(super) fn paint(
 fn names(pen: &Pen<'_>, stage: &Stage, [truth, copied]: [Rect; 2]) {
     for (lane, name) in [(truth, words::diagram::TRUTH), (copied, words::diagram::RULE)] {
         let galley = pen.words(name.to(pen.lang), pen.theme.ink_soft);
+
         let at = pos2(stage.body.left() - pen.theme.space.s, lane.center().y);
         pen.put(at, Align2::RIGHT_CENTER, galley);
     }

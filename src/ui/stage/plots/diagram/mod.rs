@@ -19,6 +19,7 @@ use super::{NEAR, Pick, item, stamp};
 use crate::input::nodes::{self, Named};
 use crate::input::spots::{Act, Heard, Pointing, Spot, Spots, Target};
 use crate::lang::spaced;
+use crate::stage::Axis;
 use crate::study::diagram::Diagram;
 use crate::theme::{Scheme, Theme};
 use crate::words::{self, Lang};
@@ -42,6 +43,8 @@ pub(super) struct DiagramView<'a> {
     pub(super) here: Option<usize>,
     /// A thing that something else on the page speaks of.
     pub(super) preview: Option<usize>,
+    /// The axis that a picture above lends to it.
+    pub(super) axis: Option<Axis>,
 }
 
 /// What a diagram keeps between frames. None of it matters: a fresh one only draws anew.
@@ -89,6 +92,14 @@ impl DiagramState {
     }
 }
 
+/// Room that the names of its rows take at the left.
+pub(super) fn aside(pen: &Pen<'_>, diagram: &Diagram) -> f32 {
+    match diagram {
+        Diagram::Against(_) => against::left(pen),
+        _ => 0.0,
+    }
+}
+
 /// Draws the diagram into the room that is left.
 pub(super) fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Option<Pick> {
     let pen = Pen::new(ui, view.theme, view.lang);
@@ -107,7 +118,9 @@ pub(super) fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>
     if stage.body.width() < LEAST || stage.body.height() < LEAST {
         return None;
     }
-    let nearest = nearest(&pen, view, &stage);
+    // What stands on the axis of a picture stays on it.
+    let near = nearest(&pen, view, &stage);
+    let nearest = if view.axis.is_some() { Vec2::splat(1.0) } else { near };
     if state.lens.1 != view.generation {
         state.lens = (Lens::default(), view.generation);
     }

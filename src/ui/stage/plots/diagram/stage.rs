@@ -79,6 +79,12 @@ impl Stage {
         let bottom = (room.bottom() - below - line(foot) - ticks).max(top);
         let mut body =
             Rect::from_min_max(pos2(room.left() + left, top), pos2(room.right() - right, bottom));
+        if let Some(axis) = view.axis {
+            // On the axis of the picture above, which has left room for the names.
+            let from = room.left() + axis.start - axis.step * 0.5;
+            let wide = axis.step * as_f32(view.diagram.len() as u64);
+            body = Rect::from_min_max(pos2(from, top), pos2(from + wide, bottom));
+        }
         if view.diagram.is_square() {
             let side = body.width().min(body.height()).max(0.0);
             let start = room.left() + left + ((body.width() - side) * 0.5).max(0.0);

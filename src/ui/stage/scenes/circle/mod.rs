@@ -39,7 +39,7 @@ impl Default for Circle {
             ring: Ring::default(),
             coins: Coins::default(),
             grips: Vec::new(),
-            rows: Rows::new(Piece::Coin),
+            rows: Rows::folding(Piece::Coin),
             shown: [false; 2],
             at: [Vec2::ZERO; 2],
             room: Vec2::ZERO,
@@ -101,7 +101,7 @@ impl Scene for Circle {
         let open = self.shown[1] && !pin_row.is_closed();
         let rows: &[Grip] = if open { &self.rows.grips } else { &[] };
         let chosen = self.meant.run(look, pin_row, &[(&self.grips, bent), (rows, straight)]);
-        let stands = stands(&self.memory, chosen, pin_row.lit(view), look.moved);
+        let stands = stands(&self.memory, chosen, pin_row.lit(view), look);
         if self.shown[0] {
             self.ring(view, &Look { at: bent, ..*look }, &stands, chosen);
         }
@@ -115,6 +115,10 @@ impl Scene for Circle {
             let at = straight.to_pos2() - vec2(0.0, galley.size().y / 2.0);
             look.painter.galley(at, galley, view.theme.ink_soft);
         }
+    }
+
+    fn lifts(&self) -> bool {
+        true
     }
 
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {

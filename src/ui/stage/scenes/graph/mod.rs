@@ -21,6 +21,8 @@ use std::collections::BTreeSet;
 
 /// The least side of what can be clicked.
 const TARGET: f32 = 24.0;
+/// How long the colours take from the ends to the other side, in seconds.
+const GROWING: f64 = 1.2;
 /// So many rows of chips at most.
 const ROWS: usize = 3;
 
@@ -28,6 +30,8 @@ const ROWS: usize = 3;
 #[derive(Debug, Default)]
 pub struct Graph {
     drawn: Drawn,
+    /// When the nodes began to take their colours, from the ends on.
+    grows: Option<f64>,
 }
 
 /// A legal move as it is drawn.
@@ -59,6 +63,8 @@ struct Drawn {
 
 impl Scene for Graph {
     fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+        let was_dark =
+            self.drawn.plan.radius > 0.0 && self.drawn.values.iter().all(Option::is_none);
         self.drawn = Drawn::default();
         let graph = view
             .sum
@@ -82,12 +88,15 @@ impl Scene for Graph {
         let size = drawn.fit(ui, view, beside, area);
         drawn.write(ui, view);
         let spots = drawn.spots(view);
+        if was_dark && drawn.values.iter().any(Option::is_some) {
+            self.grows = Some(ui.input(|input| input.time));
+        }
         self.drawn = drawn;
         (size, spots)
     }
 
     fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
-        self.drawn.paint(view, look);
+        self.drawn.paint(view, look, self.grown(view, look));
     }
 
     fn task(&self, view: &StageView<'_>) -> String {
@@ -103,6 +112,20 @@ impl Scene for Graph {
 
     fn sight(&self) -> Option<Rect> {
         self.drawn.plan.node(*self.drawn.tokens.first()?)
+    }
+}
+
+impl Graph {
+    /// How far the colours have come on their way from the ends, from 0 to 1.
+    fn grown(&self, view: &StageView<'_>, look: &Look<'_>) -> f32 {
+        let Some(from) = self.grows.filter(|_| view.motion) else { return 1.0 };
+        let now = look.painter.ctx().input(|input| input.time);
+        #[expect(clippy::cast_possible_truncation, reason = "cut to 0 to 1 before")]
+        let far = ((now - from) / GROWING).clamp(0.0, 1.0) as f32;
+        if far < 1.0 {
+            look.painter.ctx().request_repaint();
+        }
+        far
     }
 }
 

@@ -6,21 +6,27 @@ use crate::games::Move;
 use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::stone::{Look as Stone, Stones};
+use crate::stage::plots::palette::Palette;
 use crate::stage::{Look, StageView};
-use crate::theme::Theme;
+use crate::theme::{Theme, contrast};
 use egui::{Color32, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2};
 use std::sync::Arc;
 
 impl Drawn {
-    pub(super) fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
+    pub(super) fn paint(&self, view: &StageView<'_>, look: &Look<'_>, grown: f32) {
         let theme = view.theme;
         let considered = self.steps.iter().find(|step| look.preview == Some(step.play));
         let lit = self.steps.iter().find(|step| view.lit == Some(step.play));
         let last = self.last(view);
         self.arrows(theme, look, last, lit, considered);
-        self.nodes(theme, look, lit, considered);
+        let colors = self.colors(theme, grown);
+        self.nodes(theme, look, (lit, considered), &colors);
         self.tokens(theme, look, last, considered);
-        for (rect, label, value) in self.values.iter().flatten() {
+        for (node, value) in self.values.iter().enumerate() {
+            let Some((rect, label, value)) = value else { continue };
+            if colors.get(node).is_none_or(Option::is_none) {
+                continue;
+            }
             let rect = rect.translate(look.at);
             let (ink, edge) =
                 if *value == 0 { (theme.lose, theme.lose) } else { (theme.ink, theme.edge) };
@@ -43,6 +49,21 @@ impl Drawn {
         for (at, chips) in &self.chips {
             chips.paint(look.painter, theme, *at + look.at);
         }
+    }
+
+    /// The colour of each node whose value is told: the first that no node has to which an arrow
+    /// leads. They come from the ends on.
+    fn colors(&self, theme: &Theme, grown: f32) -> Vec<Option<Color32>> {
+        let greatest = self.values.iter().flatten().map(|(.., value)| *value).max().unwrap_or(0);
+        let palette = Palette::new(theme, greatest.max(3));
+        let xs = || self.plan.centers.iter().map(|center| center.x);
+        let (left, right) = (xs().fold(f32::MAX, f32::min), xs().fold(f32::MIN, f32::max));
+        let far = |x: f32| (right - x) / (right - left).max(1.0);
+        let color = |node: usize, x: f32| {
+            let (.., value) = self.values.get(node)?.as_ref()?;
+            (grown >= 1.0 || far(x) < grown).then(|| palette.of(*value))
+        };
+        xs().enumerate().map(|(node, x)| color(node, x)).collect()
     }
 
     /// The last move, if it was made on this graph: where from, where to.
@@ -89,7 +110,13 @@ impl Drawn {
         }
     }
 
-    fn nodes(&self, theme: &Theme, look: &Look<'_>, lit: Option<&Step>, considered: Option<&Step>) {
+    fn nodes(
+        &self,
+        theme: &Theme,
+        look: &Look<'_>,
+        (lit, considered): (Option<&Step>, Option<&Step>),
+        colors: &[Option<Color32>],
+    ) {
         let radius = self.plan.radius;
         for (node, center) in self.plan.centers.iter().enumerate() {
             let center = *center + look.at;
@@ -101,7 +128,13 @@ impl Drawn {
             } else {
                 Stroke::new(theme.width.hair, theme.edge)
             };
-            let fill = if can_go { theme.accent_soft } else { theme.raised };
+            let told = colors.get(node).copied().flatten();
+            let fill = told.unwrap_or(if can_go { theme.accent_soft } else { theme.raised });
+            let ink = if contrast(theme.ink, fill) >= contrast(theme.ground, fill) {
+                theme.ink
+            } else {
+                theme.ground
+            };
             look.painter.circle(center, radius - stroke.width / 2.0, fill, stroke);
             if lit.is_some_and(|step| step.to == node) {
                 look.painter.circle_stroke(
@@ -116,7 +149,7 @@ impl Drawn {
                 );
             }
             if !self.tokens.contains(&node) && considered.is_none_or(|step| step.to != node) {
-                self.name(look.painter, node, look.at, theme.ink);
+                self.name(look.painter, node, look.at, ink);
             }
         }
         self.halves(theme, look);

@@ -27,7 +27,8 @@ fn scene_of(game: &Game) -> Box<dyn Scene> {
         Shape::Pebbles => Box::new(Pebbles::default()),
         Shape::Stones
         | Shape::Boxes
-        | Shape::Columns
+        | Shape::Bundles
+        | Shape::Towers
         | Shape::Grid
         | Shape::Numbers
         | Shape::Parts
@@ -110,6 +111,7 @@ impl Cell {
             places: &[],
             known: &self.known,
             box_size: None,
+            lever: None,
             spoken: None,
             lit: self.lit,
             last: self.last.as_ref().map(|(sum, play)| (sum, *play)),

@@ -5,12 +5,12 @@
 mod paint;
 mod plan;
 
-use super::staircase::{Carry, Disguise, Flight, Staircase};
+use super::staircase::{Carry, Disguise, Flight, Staircase, arch, counts, thread};
 use crate::games::{Move, pebbles};
 use crate::lesson::Light;
 use crate::stage::paint::coins::{Coins, largest, pitch};
 use crate::stage::{Act, Look, Scene, Spot, StageView};
-use crate::words::scene_stairs as words;
+use crate::words::{board, scene_stairs as words};
 use egui::{Rect, Ui, Vec2, vec2};
 use plan::{Layout, Wanted};
 
@@ -31,6 +31,8 @@ pub struct Pebbles {
     coins: Coins,
     flight: Flight,
     linked: bool,
+    /// The staircase stands beside the heaps, not below them.
+    beside: bool,
     staircase: Staircase,
     /// Where heaps and staircase stand in the picture.
     at: [Vec2; 2],
@@ -41,6 +43,7 @@ impl Scene for Pebbles {
         let theme = view.theme;
         let first = |sum: &crate::games::Sum| sum.parts().first().map(|part| part.row().to_vec());
         self.row = first(view.sum).unwrap_or_default();
+        let pours = view.lights(Light::Linked) && !self.linked && self.area == area;
         self.linked = view.lights(Light::Linked);
         self.flight = Flight::of(view, DIFFERENCES);
         let beside = area.x > area.y * 1.2;
@@ -79,7 +82,14 @@ impl Scene for Pebbles {
                 size = vec2(both.x, size.y + gap + other.y);
             }
             others = spots;
+            if pours {
+                let by = self.at[0] - self.at[1];
+                let blocks =
+                    (0..self.row.len()).rev().map(|heap| self.block(plan, heap).center() + by);
+                self.staircase.pour(blocks.collect(), ui.input(|input| input.time));
+            }
         }
+        self.beside = beside;
         let [heaps, stairs] = self.at;
         let moved = |spot: Spot, by: Vec2| Spot { rect: spot.rect.translate(by), ..spot };
         let own = self.spots(view, plan).into_iter().map(|spot| moved(spot, heaps));
@@ -91,6 +101,20 @@ impl Scene for Pebbles {
         let preview = super::staircase::carry(view, DIFFERENCES, look.preview);
         if let Some(plan) = self.plan {
             self.heaps(view, &Look { at: look.at + heaps, ..*look }, plan, preview);
+        }
+        if let Some(plan) = self.plan.filter(|_| self.linked) {
+            for (heap, stair) in (0..plan.heaps).zip((0..self.row.len()).rev()) {
+                let Some(top) = self.staircase.top(stair) else { continue };
+                if self.beside {
+                    if counts(stair) && self.flight.after(stair, None) > Some(0) {
+                        let from = self.block(plan, heap).center_top() + heaps + look.at;
+                        arch(view, look, [from, top + stairs + look.at]);
+                    }
+                    continue;
+                }
+                let from = plan.height(heap).center_bottom() + heaps + look.at;
+                thread(view, look, [from, top + stairs + look.at], counts(stair));
+            }
         }
         if self.linked {
             self.staircase.paint(view, &Look { at: look.at + stairs, ..*look }, preview);
@@ -115,6 +139,13 @@ impl Pebbles {
         self.row.len().checked_sub(heap + 1)
     }
 
+    /// Around the stones by which a heap is higher than its left neighbour.
+    fn block(&self, plan: Layout, heap: usize) -> Rect {
+        let have = self.row.get(heap).copied().unwrap_or(0);
+        let more = self.stair(heap).and_then(|stair| self.flight.after(stair, None)).unwrap_or(0);
+        plan.frame(heap, have.saturating_sub(more), have)
+    }
+
     fn spots(&self, view: &StageView<'_>, plan: Layout) -> Vec<Spot> {
         let lang = view.lang;
         let mut spots = Vec::new();
@@ -124,7 +155,12 @@ impl Pebbles {
             let rect =
                 plan.height(heap).intersect(Rect::from_min_size(egui::Pos2::ZERO, plan.size));
             let name = words::heap(lang, heap + 1);
-            spots.push(Spot::new(rect, Act::Tell, name, words::height(lang, have, more)));
+            let value = if self.flight.odd {
+                words::height(lang, have, more)
+            } else {
+                board::stones(lang, have)
+            };
+            spots.push(Spot::new(rect, Act::Tell, name, value));
             for count in 1..=more.min(have.saturating_sub(plan.hidden)) {
                 let carry = Carry { stair, count };
                 let Some(play) = self.flight.plays.get(&carry) else { continue };

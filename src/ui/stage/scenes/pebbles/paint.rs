@@ -3,6 +3,7 @@
 use super::Pebbles;
 use super::plan::Layout;
 use crate::stage::paint::coins::{Caption, Face, ease, mark};
+use crate::stage::paint::pen::Pen;
 use crate::stage::scenes::staircase::{Carry, counts};
 use crate::stage::{Look, StageView};
 use egui::{Align2, Color32, Pos2, Stroke, StrokeKind};
@@ -26,6 +27,9 @@ impl Pebbles {
             self.heap(plan, heap, have, preview, &mut stones);
         }
         self.moved(look, plan, &mut stones);
+        if self.flight.odd {
+            self.slide(view, look, plan, preview);
+        }
         let stones =
             stones.into_iter().map(|(center, face, presence)| (center + look.at, face, presence));
         self.coins.paint(look.painter, stones);
@@ -62,12 +66,13 @@ impl Pebbles {
             return;
         };
         let lit = self.flight.odd && counts(stair);
-        let edge = match (lit, self.flight.odd) {
-            (true, _) => Stroke::new(theme.width.line, theme.accent),
-            (_, true) => Stroke::new(theme.width.hair, theme.line),
-            _ => Stroke::new(theme.width.hair, theme.edge),
+        let edge = if lit {
+            Stroke::new(theme.width.line, theme.accent)
+        } else {
+            Stroke::new(theme.width.hair, theme.edge)
         };
-        if now > 0 {
+        // Blocks and differences are there once they are lit.
+        if now > 0 && self.flight.odd {
             let frame = plan.frame(heap, have - now, have).translate(look.at);
             let ground = if lit { theme.accent_soft } else { Color32::TRANSPARENT };
             look.painter.rect(frame, theme.radius.medium, ground, edge, StrokeKind::Inside);
@@ -89,7 +94,7 @@ impl Pebbles {
         let caption = Caption::strong(theme, room).colored(color);
         if lit {
             caption.pill(look.painter, at + look.at, text, theme.accent_soft, edge);
-        } else {
+        } else if self.flight.odd {
             caption.write(look.painter, at + look.at, Align2::CENTER_CENTER, text);
         }
         let taken = preview.filter(|carry| carry.stair == stair).map_or(0, |carry| carry.count);
@@ -133,6 +138,29 @@ impl Pebbles {
             };
             stones.push((center, face, presence));
         }
+    }
+
+    /// What a move takes off a heap comes to belong to its right neighbour: the block slides to the
+    /// next terrace, at its height.
+    fn slide(&self, view: &StageView<'_>, look: &Look<'_>, plan: Layout, preview: Option<Carry>) {
+        let last = self.flight.last.as_ref().map(|(_, carry)| *carry);
+        let (carry, up) = match preview {
+            Some(carry) => (carry, 0),
+            None => match last {
+                Some(carry) => (carry, carry.count),
+                None => return,
+            },
+        };
+        let Some(heap) = self.stair(carry.stair).filter(|heap| heap + 1 < plan.heaps) else {
+            return;
+        };
+        let Some(top) = self.row.get(heap).map(|have| have.saturating_add(up)) else { return };
+        let low = top.saturating_sub(carry.count);
+        let [from, to] = [heap, heap + 1].map(|heap| plan.frame(heap, low, top));
+        let far = if preview.is_some() { 1.0 } else { ease(look.moved) };
+        let by = (to.min - from.min) * far;
+        let (pen, theme) = (Pen::of(view, look), view.theme);
+        pen.dashed(from.translate(by), theme.width.line, theme.accent);
     }
 
     /// The stones that the last move took rise and fade, and leave an outline.

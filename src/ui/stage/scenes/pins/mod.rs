@@ -46,6 +46,11 @@ impl Pins {
     pub(crate) fn bare() -> Self {
         Self { bare: true, ..Self::default() }
     }
+
+    /// The same alone on the stage: two equal rows fold like a book.
+    pub(crate) fn folded() -> Self {
+        Self { rows: Rows::folding(Piece::Pin), ..Self::bare() }
+    }
 }
 
 impl Scene for Pins {
@@ -95,11 +100,15 @@ impl Scene for Pins {
         let [rows, legend] = self.at.map(|at| look.at + at);
         let pin_row = &self.memory.pin_row;
         let chosen = self.meant.run(look, pin_row, &[(&self.rows.grips, rows)]);
-        let stands = stands(&self.memory, chosen, pin_row.lit(view), look.moved);
+        let stands = stands(&self.memory, chosen, pin_row.lit(view), look);
         self.rows.paint(view, &Look { at: rows, ..*look }, &stands, chosen);
         if !self.bare {
             self.legend.paint(view, look.painter, legend.to_pos2());
         }
+    }
+
+    fn lifts(&self) -> bool {
+        true
     }
 
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {

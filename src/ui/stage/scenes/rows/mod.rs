@@ -1,6 +1,7 @@
 //! Rows of pins or coins of which a run of neighbours is taken: the pins' board, and beside a
 //! circle. Pieces keep their places while others are taken.
 
+mod fold;
 mod pin;
 mod pin_row;
 mod plan;
@@ -88,6 +89,8 @@ pub(super) struct Rows {
     /// Rows that are too long to be drawn, as numbers.
     numbers: Vec<u64>,
     number: f32,
+    /// Two equal rows are shown as the halves of a book.
+    folds: bool,
 }
 
 impl Rows {
@@ -100,7 +103,13 @@ impl Rows {
             pin_row: PinRow::default(),
             numbers: Vec::new(),
             number: 0.0,
+            folds: false,
         }
+    }
+
+    /// The same where two equal rows fold like a book.
+    pub(super) fn folding(piece: Piece) -> Self {
+        Self { folds: true, ..Self::new(piece) }
     }
 
     /// Lays the rows out in this area; returns how large the picture is.
@@ -256,6 +265,9 @@ impl Rows {
             let place = self.pin_row.in_line(stand.line, stand.place)?;
             Some((self.plan.at(stand.line, place)? + look.at, *stand))
         });
+        if self.folds {
+            self.fold(painter, theme, look.at);
+        }
         self.pieces(painter, theme, places.collect());
         self.labels(view, look, chosen);
         for grip in &self.grips {
@@ -324,7 +336,7 @@ impl Rows {
                     pin::paint(
                         painter,
                         theme,
-                        center,
+                        center + stand.carried,
                         self.plan.high,
                         stand.face,
                         stand.presence,
@@ -373,5 +385,6 @@ impl Rows {
 
 /// A coin as it is painted: one that is taken rises while it fades.
 pub(super) fn risen(center: Pos2, stand: Stand, coins: &Coins) -> (Pos2, Face, f32) {
-    (center - vec2(0.0, coins.size() * 0.7 * stand.fall), stand.face, stand.presence)
+    let at = center + stand.carried - vec2(0.0, coins.size() * 0.7 * stand.fall);
+    (at, stand.face, stand.presence)
 }

@@ -1,7 +1,9 @@
 //! How the pieces of rows stand: whole, lit, chosen, or falling where they were taken.
 
 use super::{Memory, Run};
+use crate::stage::Look;
 use crate::stage::paint::coins::{Face, ease};
+use egui::Vec2;
 
 /// How a piece stands, or lies.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -13,6 +15,8 @@ pub(in crate::stage::scenes) struct Stand {
     pub(in crate::stage::scenes) presence: f32,
     /// How far it has fallen, from 0 to 1.
     pub(in crate::stage::scenes) fall: f32,
+    /// How far a hand has carried it.
+    pub(in crate::stage::scenes) carried: Vec2,
 }
 
 /// How all pieces stand.
@@ -20,8 +24,9 @@ pub(in crate::stage::scenes) fn stands(
     memory: &Memory,
     chosen: Option<Run>,
     lit: Option<Run>,
-    moved: f32,
+    look: &Look<'_>,
 ) -> Vec<Stand> {
+    let (moved, hand) = (look.moved, look.hand.map_or(Vec2::ZERO, |hand| hand.by()));
     let pin_row = &memory.pin_row;
     let mut stands = Vec::new();
     let in_run = |run: Option<Run>, span: usize, i: u64| {
@@ -42,14 +47,17 @@ pub(in crate::stage::scenes) fn stands(
                 _ => Face::Whole,
             };
             let place = pin_row.place(span.start + i);
-            stands.push(Stand { line: span.line, place, face, presence: 1.0, fall: 0.0 });
+            let carried = if face == Face::Ghost { hand } else { Vec2::ZERO };
+            stands.push(Stand { line: span.line, place, face, presence: 1.0, fall: 0.0, carried });
         }
     }
     for (line, place) in memory.gone() {
-        stands.push(Stand { line, place, face: Face::Trace, presence: moved, fall: 0.0 });
+        let carried = Vec2::ZERO;
+        stands.push(Stand { line, place, face: Face::Trace, presence: moved, fall: 0.0, carried });
         if moved < 1.0 {
             let fall = ease(moved);
-            stands.push(Stand { line, place, face: Face::Whole, presence: 1.0 - moved, fall });
+            let presence = 1.0 - moved;
+            stands.push(Stand { line, place, face: Face::Whole, presence, fall, carried });
         }
     }
     stands

@@ -94,6 +94,9 @@ impl Drawn {
                 self.value_at(view, look, at, value);
             }
         }
+        if self.paired {
+            self.count_ones(view, look, block, shown);
+        }
         for way in &block.ways {
             let is = |other: Option<&Way>| other.is_some_and(|other| other.rect == way.rect);
             match &way.look {
@@ -137,6 +140,45 @@ impl Drawn {
                 self.value_at(view, look, mark_at(way, theme, wide).translate(look.at), value);
             }
         }
+    }
+
+    /// Beside a heap whose value is told, its ones as lamps, and how many shine; of the two heaps
+    /// that a move would put in its place, those of both together.
+    fn count_ones(
+        &self,
+        view: &StageView<'_>,
+        look: &Look<'_>,
+        block: &Block,
+        shown: Option<&Way>,
+    ) {
+        let theme = view.theme;
+        let value = match shown {
+            Some(way) => self.after(way.into),
+            None => self.value(block.heap.have),
+        };
+        let (Some(value), Some(last)) = (value, block.stones.last()) else { return };
+        let chip = match shown {
+            Some(way) => {
+                let font = Font::Strong.id(theme);
+                let text = words::would(way.into);
+                look.painter.layout_no_wrap(text, font, theme.ink).size().x + self.stone * 0.2
+            }
+            None => theme.text.small * 2.8,
+        };
+        let radius = theme.text.small * 0.38;
+        let bits = (u64::BITS - value.leading_zeros()).max(1);
+        let mut at = *last + look.at + vec2(self.stone * 0.5 + chip + theme.space.m, 0.0);
+        for bit in (0..bits).rev() {
+            let on = value >> bit & 1 == 1;
+            let fill = if on { theme.stone_lit } else { theme.sunken };
+            let edge = if on { theme.lit_line } else { theme.edge };
+            let stroke = Stroke::new(theme.width.line, edge);
+            look.painter.circle(at, radius, fill, stroke);
+            at.x += radius * 2.6;
+        }
+        let said = words::ones(view.lang, value.count_ones());
+        let color = theme.ink_soft;
+        write::text(look.painter, theme, at, Align2::LEFT_CENTER, said, Font::Small, color);
     }
 
     /// A cut of the row: a stroke in the gap, a dot on a lane, and the stones that go framed.

@@ -1,16 +1,18 @@
-//! A staircase of coins that goes down to the ground at the right: a board of its own, and the
-//! other shape of strips and pebbles. A click on the k-th coin from the top carries k coins down.
+//! A staircase of coins, cut open: a board of its own, which rises to the right as its numbers are
+//! read, and the other shape of strips and pebbles, which goes down to the right as these do. A
+//! click on the k-th coin from the top carries k coins down.
 
 mod flight;
 mod paint;
 mod plan;
 
 pub(super) use flight::{Carry, Disguise, Flight, carry, counts};
+pub(super) use paint::{arch, thread};
 
 use crate::stage::paint::coins::{Caption, Coins, largest};
 use crate::stage::{Act, Spot, StageView};
 use crate::words::scene_stairs as words;
-use egui::{Rect, Ui, Vec2, pos2};
+use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
 use plan::{Layout, Wanted};
 
 /// The picture of a staircase.
@@ -24,6 +26,8 @@ pub(super) struct Staircase {
     area: Vec2,
     /// It is the only picture of its numbers, and writes them.
     alone: bool,
+    /// Where the coins of each stair come from while they pour in, and since when.
+    pour: Option<(f64, Vec<Pos2>)>,
 }
 
 impl Staircase {
@@ -46,6 +50,7 @@ impl Staircase {
             below: theme.text.small * 1.35 + if alone { theme.text.heading * 1.4 } else { 0.0 },
             riser: theme.text.small * 1.5,
             ground: caption.width(ui, ground) + theme.space.s,
+            rises: alone,
         };
         let same = self.area == area && self.flight.coins.len() == flight.coins.len();
         self.plan = Layout::fit(&flight, wanted, same.then_some(self.plan.coin));
@@ -65,6 +70,20 @@ impl Staircase {
             stairs.map(|stair| stair.to_string()).collect()
         });
         (self.plan.size, self.spots(view))
+    }
+
+    /// From now on the coins of each stair pour in from these places.
+    pub(super) fn pour(&mut self, from: Vec<Pos2>, now: f64) {
+        self.pour = Some((now, from));
+    }
+
+    /// Where a thread ends that leads to a stair: on its topmost coin, or on its tread.
+    pub(super) fn top(&self, stair: usize) -> Option<Pos2> {
+        let column = stair + 1;
+        let have = self.flight.after(stair, None)?;
+        let coin = have.checked_sub(1).and_then(|coin| self.plan.slot(column, coin));
+        let coin = coin.map(|at| at - vec2(0.0, self.plan.coin * 0.5));
+        (column <= self.plan.stairs()).then(|| coin.unwrap_or(self.plan.body(column).center_top()))
     }
 
     /// What should be in sight: the lowest stair and the ground.

@@ -4,9 +4,13 @@
 use super::Staircase;
 use super::flight::{Carry, counts};
 use crate::stage::paint::coins::{Caption, Face, hop, mark};
+use crate::stage::paint::pen::Pen;
 use crate::stage::{Look, StageView};
-use egui::{Align2, Pos2, Rect, Stroke, pos2};
+use egui::epaint::CubicBezierShape;
+use egui::{Align2, Color32, Pos2, Rect, Stroke, pos2, vec2};
 
+/// How long coins take to pour in, in seconds.
+const POURING: f64 = 0.7;
 /// How present the coins are that do not count.
 const DIM: f32 = 0.42;
 
@@ -23,7 +27,7 @@ impl Staircase {
             self.numbers(view, look, column, preview);
         }
         let mut coins = Vec::new();
-        self.still(&mut coins, look.moved, preview);
+        self.still(&mut coins, look, self.poured(view, look), preview);
         self.moved(&mut coins, look.moved);
         if let Some(carry) = preview {
             self.coming(&mut coins, carry);
@@ -39,6 +43,43 @@ impl Staircase {
             }
         }
         self.piles(view, look);
+        if preview.is_none() && look.moved >= 1.0 {
+            self.push(view, look);
+        }
+    }
+
+    /// How far the coins have poured in, from 0 to 1.
+    fn poured(&self, view: &StageView<'_>, look: &Look<'_>) -> f32 {
+        let Some((from, _)) = self.pour.as_ref().filter(|_| view.motion) else { return 1.0 };
+        let now = look.painter.ctx().input(|input| input.time);
+        #[expect(clippy::cast_possible_truncation, reason = "cut to 0 to 1 before")]
+        let far = ((now - from) / POURING).clamp(0.0, 1.0) as f32;
+        if far < 1.0 {
+            look.painter.ctx().request_repaint();
+        }
+        far
+    }
+
+    /// What has just landed on a stair that counts can be pushed on: the same coins, one stair
+    /// further down.
+    fn push(&self, view: &StageView<'_>, look: &Look<'_>) {
+        let Some((_, carry)) = self.flight.last.as_ref().filter(|_| self.flight.odd) else {
+            return;
+        };
+        let Some(stair) = carry.stair.checked_sub(1).filter(|stair| counts(*stair)) else { return };
+        let on = Carry { stair, count: carry.count };
+        if !self.flight.plays.contains_key(&on) {
+            return;
+        }
+        let Some(from) = self.top(stair) else { return };
+        let below = match stair.checked_sub(1) {
+            Some(below) => self.top(below),
+            None => Some(self.plan.body(0).center_top()),
+        };
+        let Some(to) = below else { return };
+        let stroke = Stroke::new(view.theme.width.line, view.theme.accent);
+        let high = (self.plan.coin * 0.8).min(from.y.min(to.y) - 2.0).max(0.0);
+        Pen::of(view, look).arc(from, to, high, stroke, true);
     }
 
     /// A stair: its front and its tread.
@@ -57,8 +98,9 @@ impl Staircase {
             let above = self.plan.body(column + 1);
             let top =
                 if column < self.plan.stairs() { above.top() + look.at.y } else { body.top() };
+            // The riser to the next stair up.
             look.painter.vline(
-                body.left(),
+                if self.alone { body.right() } else { body.left() },
                 top..=body.bottom(),
                 Stroke::new(theme.width.hair, theme.line),
             );
@@ -130,7 +172,14 @@ impl Staircase {
     }
 
     /// The coins that lie on the stairs; those of the last move may still be on their way.
-    fn still(&self, coins: &mut Vec<(Pos2, Face, f32)>, moved: f32, preview: Option<Carry>) {
+    fn still(
+        &self,
+        coins: &mut Vec<(Pos2, Face, f32)>,
+        look: &Look<'_>,
+        poured: f32,
+        preview: Option<Carry>,
+    ) {
+        let moved = look.moved;
         for stair in 0..self.plan.stairs() {
             let have = self.flight.after(stair, None).unwrap_or(0);
             let top = |carry: Option<Carry>| {
@@ -141,10 +190,13 @@ impl Staircase {
             let (goes, lit) = (top(preview), top(self.flight.lit));
             for coin in self.plan.hidden(stair + 1)..have {
                 let Some(to) = self.plan.slot(stair + 1, coin) else { break };
+                let source = self.pour.as_ref().filter(|_| poured < 1.0);
+                let source = source.and_then(|(_, from)| from.get(stair).copied());
                 let (center, presence) =
-                    match self.origin(stair, coin, have).filter(|_| moved < 1.0) {
-                        Some(from) => (hop(from, to, moved), 1.0),
-                        None => (to, self.presence(stair)),
+                    match (source, self.origin(stair, coin, have).filter(|_| moved < 1.0)) {
+                        (Some(from), _) => (hop(from, to, poured), 1.0),
+                        (None, Some(from)) => (hop(from, to, moved), 1.0),
+                        (None, None) => (to, self.presence(stair)),
                     };
                 let face = match coin {
                     _ if coin >= goes => Face::Ghost,
@@ -225,10 +277,42 @@ impl Staircase {
             let at: Rect = Rect::from_center_size(body.center(), body.size());
             Caption::small(theme, body.width()).write(
                 look.painter,
-                at.left_center(),
-                Align2::LEFT_CENTER,
+                if self.alone { at.right_center() } else { at.left_center() },
+                if self.alone { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER },
                 "…",
             );
         }
     }
+}
+
+/// Ties a gap or a difference to the stair below that it is; those that count are drawn stronger.
+pub(in crate::stage) fn thread(
+    view: &StageView<'_>,
+    look: &Look<'_>,
+    [from, to]: [Pos2; 2],
+    counts: bool,
+) {
+    let bend = vec2(0.0, (to.y - from.y) * 0.5);
+    curve(view, look, [from, from + bend, to - bend, to], counts);
+}
+
+/// The same over the picture, to a stair that stands beside.
+pub(in crate::stage) fn arch(view: &StageView<'_>, look: &Look<'_>, [from, to]: [Pos2; 2]) {
+    let high = look.at.y - (from.y.min(to.y) - look.at.y) * 0.2;
+    curve(view, look, [from, pos2(from.x, high), pos2(to.x, high), to], true);
+}
+
+fn curve(view: &StageView<'_>, look: &Look<'_>, points: [Pos2; 4], counts: bool) {
+    let theme = view.theme;
+    let stroke = if counts {
+        Stroke::new(theme.width.line, theme.accent)
+    } else {
+        Stroke::new(theme.width.hair, theme.edge)
+    };
+    look.painter.add(CubicBezierShape::from_points_stroke(
+        points,
+        false,
+        Color32::TRANSPARENT,
+        stroke,
+    ));
 }

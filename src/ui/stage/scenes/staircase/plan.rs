@@ -1,5 +1,4 @@
-//! Where everything of a staircase lies: steps that go down to the ground at the right, a stack of
-//! coins on each.
+//! Where everything of a staircase lies: steps that go down to the ground, a stack of coins on each.
 
 use super::flight::Flight;
 use crate::input::units::{count, float};
@@ -26,6 +25,9 @@ pub(super) struct Wanted {
     pub(super) riser: f32,
     /// The least width of the ground.
     pub(super) ground: f32,
+    /// The ground is at the left, and stairs 1, 2, 3 stand in the order in which they are read;
+    /// otherwise it is at the right.
+    pub(super) rises: bool,
 }
 
 /// One stair, or the ground.
@@ -125,10 +127,15 @@ impl Layout {
             ((wanted.area.x - width) / float(columns.len().try_into().unwrap_or(1))).max(0.0);
         let base = top + used;
         let mut right = 0.0;
-        for column in columns.iter_mut().rev() {
+        let mut put = |column: &mut Column| {
             column.width = column.width.max((column.width + more).min(step * 2.4 + 2.0 * BESIDE));
             column.left = right;
             right += column.width;
+        };
+        if wanted.rises {
+            columns.iter_mut().for_each(&mut put);
+        } else {
+            columns.iter_mut().rev().for_each(&mut put);
         }
         for (column, index) in columns.iter_mut().zip(0_u64..) {
             column.floor = base - riser * float(index);

@@ -2,6 +2,7 @@
 //! stones.
 
 use super::Marks;
+use super::bundles::Bundle;
 use super::layout::StonePlace;
 use super::target::Target;
 use crate::games::Move;
@@ -45,6 +46,8 @@ pub(super) struct Brush<'a> {
     pub(super) shake: Option<Shake>,
     /// What hangs at the hand, and how far it has been carried.
     pub(super) lifted: Option<(Move, Vec2)>,
+    /// The bundle that hangs at the hand, and how far it has been carried.
+    pub(super) carried: Option<(Bundle, Vec2)>,
     /// The looks of the stones.
     pub(super) sprites: &'a Sprites,
 }

@@ -28,10 +28,10 @@ pub(super) struct Facts {
 
 impl Facts {
     /// Takes the view over; what was seen before keeps its room.
-    pub(super) fn look(&mut self, kind: Kind, sums: bool, view: &StageView<'_>) {
+    pub(super) fn look(&mut self, kind: Kind, view: &StageView<'_>) {
         self.row = view.sum.parts().first().map_or_else(Vec::new, |part| part.row().to_vec());
-        self.marks = marks(kind, sums, view);
-        self.map = view.open_chart().filter(|_| kind == Kind::Grid).map(Chart::size);
+        self.marks = marks(kind, view);
+        self.map = view.map().filter(|_| kind == Kind::Grid);
         self.room = room(&self.row, &self.room, &self.marks);
         self.ways = if kind == Kind::Grid { ways(view) } else { Ways::new() };
     }
@@ -43,7 +43,7 @@ impl Facts {
 }
 
 /// What the theory lights.
-fn marks(kind: Kind, sums: bool, view: &StageView<'_>) -> Marks {
+fn marks(kind: Kind, view: &StageView<'_>) -> Marks {
     let pairs = || {
         let pairs = (0..).map(|k| (golden::lower(k), golden::upper(k)));
         let pairs = pairs.take_while(|(low, _)| *low <= u128::from(LARGEST) + 8);
@@ -51,12 +51,16 @@ fn marks(kind: Kind, sums: bool, view: &StageView<'_>) -> Marks {
     };
     let grid = |light| kind == Kind::Grid && view.lights(light);
     let map = view.open_chart().filter(|_| kind == Kind::Grid);
+    let open = view.open_pairs().filter(|_| kind == Kind::Grid);
     let numbers = map.filter(|map| map.shows() != Shows::Outcome);
     Marks {
         box_size: view.box_size,
-        columns: sums && kind == Kind::Columns,
+        paired: view.lights(Light::Paired),
+        leftmost: view.lights(Light::Leftmost),
         rays: grid(Light::Rays),
-        cold: if grid(Light::Cold) {
+        cold: if let Some(open) = open {
+            open.points.clone()
+        } else if grid(Light::Cold) {
             pairs().flat_map(|(low, high)| [(low, high), (high, low)]).collect()
         } else {
             map.map_or_else(Vec::new, lost)
@@ -66,7 +70,9 @@ fn marks(kind: Kind, sums: bool, view: &StageView<'_>) -> Marks {
             None if kind == Kind::Grid => view.places.to_vec(),
             None => Vec::new(),
         },
-        lines: matches!(map, Some(Chart::Map(map)) if map.lines()),
+        lines: matches!(map, Some(Chart::Map(map)) if map.lines())
+            || open.is_some_and(|open| open.lines),
+        pegs: open.filter(|open| open.grow).map(|open| open.points.clone()),
         rulers: if grid(Light::Rulers) { pairs().collect() } else { Vec::new() },
         lit: view.lit.map(|play| play.mv),
         spoken: view.spoken.map_or_else(Vec::new, |subject| subject.places(0).to_vec()),
@@ -160,7 +166,7 @@ pub(super) fn task(kind: Kind, view: &StageView<'_>) -> String {
     let how = match kind {
         Kind::Grid if row.iter().all(|n| *n <= LARGEST) => words::CLICK_SQUARE,
         Kind::Grid => words::TOO_LARGE,
-        Kind::Columns if row.iter().any(|n| *n > super::columns::STONES) => words::CHOOSE,
+        Kind::Bundles => words::CHOOSE,
         _ => words::CLICK_STONE,
     };
     lang.pick(format!("{may} {}", how.to(lang)), format!("{may}{}", how.to(lang)))

@@ -3,17 +3,15 @@
 
 use super::brush::{Brush, ease, span};
 use super::facts::Facts;
-use super::{Hit, Piece, queen, rulers, values};
+use super::ground::Ground;
+use super::{Hit, Piece, pegs, queen, rulers, values};
 use crate::games::Move;
 use crate::input::units::float;
 use crate::stage::paint::write::{self, Font};
 use crate::theme::Theme;
 use crate::words::board as words;
-use egui::{
-    Align2, CornerRadius, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
-};
+use egui::{Align2, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// The largest heap the grid can show.
 pub(super) const LARGEST: u64 = 40;
@@ -36,15 +34,15 @@ pub(super) struct Grid {
     pub(super) across: u64,
     pub(super) up: u64,
     /// Side of a square.
-    side: f32,
+    pub(super) side: f32,
     /// Where the squares begin: left edge and top edge.
-    corner: Pos2,
+    pub(super) corner: Pos2,
     /// Axes have names.
     named: bool,
     /// How far the numbers of the axes stand off, where rulers are between.
     off: f32,
     /// How much of the slab is seen around the squares.
-    rim: f32,
+    pub(super) rim: f32,
 }
 
 /// Where the queen is seen beside her own square.
@@ -54,17 +52,6 @@ pub(super) struct Sight {
     pub(super) target: Option<Cell>,
     /// The hand that holds her, on the screen.
     pub(super) held: Option<Pos2>,
-}
-
-/// The squares' ground as one mesh, made once per plan.
-#[derive(Debug, Clone)]
-pub(super) struct Ground {
-    generation: u64,
-    /// Where the first square stands on the screen, and its side.
-    at: (Pos2, f32),
-    mesh: Arc<Mesh>,
-    /// The numbers on the squares.
-    written: Vec<Shape>,
 }
 
 impl Grid {
@@ -82,7 +69,8 @@ impl Grid {
         }
         let line = theme.text.small * 1.3;
         let named = area.y >= 230.0 && area.x >= 230.0;
-        let off = if facts.marks.rulers.is_empty() { 0.0 } else { rulers::width(theme) };
+        let edged = !facts.marks.rulers.is_empty() || facts.marks.pegs.is_some();
+        let off = if edged { rulers::width(theme) } else { 0.0 };
         // Rulers lie against the squares.
         let rim = if off > 0.0 || !named { 1.0 } else { theme.space.s };
         let above = if named || off > 0.0 { line * 2.0 } else { 0.0 } + 2.0 * rim;
@@ -95,8 +83,11 @@ impl Grid {
             };
             let left = write::width(ui, theme, &up.max(across).to_string(), Font::Small) + 6.0;
             // The ruler's name stands before the numbers.
-            let name =
-                if off > 0.0 { write::width(ui, theme, words::UPPER, Font::Small) } else { 0.0 };
+            let name = if facts.marks.rulers.is_empty() {
+                0.0
+            } else {
+                write::width(ui, theme, words::UPPER, Font::Small)
+            };
             let left = (left + off).max(name + off * 0.5 + 3.0) + rim;
             let side = ((area.x - left - rim) / float(across))
                 .min((area.y - below - above - 1.0) / float(up));
@@ -116,11 +107,6 @@ impl Grid {
         let top = (self.up - 1).saturating_sub(y);
         let min = self.corner + vec2(span(x, self.side), span(top, self.side));
         Rect::from_min_size(min, Vec2::splat(self.side))
-    }
-
-    /// The side of a square.
-    pub(super) const fn side(&self) -> f32 {
-        self.side
     }
 
     /// All squares together.
@@ -159,8 +145,10 @@ impl Grid {
         self.slab(brush);
         self.ground(brush, (x, y), ways, kept, generation);
         self.axes(brush, (x, y));
-        if self.off > 0.0 {
+        if !brush.marks.rulers.is_empty() {
             rulers::paint(brush, self);
+        } else if let Some(pairs) = &brush.marks.pegs {
+            pegs::paint(brush, self, pairs);
         }
         if brush.marks.lines {
             self.golden(brush);
@@ -169,6 +157,9 @@ impl Grid {
             self.rays(brush, (x, y));
         }
         self.signs(brush, ways);
+        if brush.marks.rays {
+            self.met(brush, (x, y));
+        }
         let here = self.cell((x, y)).center() + brush.at;
         let before = brush.marks.last.as_ref().and_then(|(row, _)| match row[..] {
             [x, y] if x < self.across && y < self.up => Some(self.cell((x, y)).center() + brush.at),
@@ -207,71 +198,6 @@ impl Grid {
             }
             None => queen::paint(brush.painter, theme, stands, size, queen::Face::Whole),
         }
-    }
-
-    /// Light and dark squares, and those on the rays.
-    fn ground(
-        &self,
-        brush: &Brush<'_>,
-        queen: Cell,
-        ways: &Ways,
-        kept: &mut Option<Ground>,
-        generation: u64,
-    ) {
-        let theme = brush.theme;
-        let at = (self.corner + brush.at, self.side);
-        let (mesh, written) = match kept {
-            Some(kept) if kept.generation == generation && kept.at == at => {
-                (kept.mesh.clone(), &kept.written)
-            }
-            _ => {
-                // What she reaches lies in the light.
-                let reach = theme.stone_lit;
-                let mut mesh = Mesh::default();
-                let mut written = Vec::new();
-                let cells = (0..self.up).flat_map(|y| (0..self.across).map(move |x| (x, y)));
-                let greatest = cells
-                    .filter_map(|cell| values::of(&brush.marks.values, cell))
-                    .max()
-                    .unwrap_or(0);
-                for y in 0..self.up {
-                    for x in 0..self.across {
-                        let ray =
-                            ways.contains_key(&(x, y)) || brush.marks.rays && on_ray(queen, (x, y));
-                        let plain = theme.board[usize::from((x + y) % 2 == 0)];
-                        let rect = self.cell((x, y)).translate(brush.at);
-                        let value = values::of(&brush.marks.values, (x, y));
-                        let color = match value {
-                            Some(value) => values::ground(theme, value, greatest),
-                            None if ray => plain.lerp_to_gamma(reach, 0.34),
-                            None => plain,
-                        };
-                        mesh.add_colored_rect(rect, color);
-                        if let Some(value) = value {
-                            written.extend(values::write(brush.painter, theme, rect, value));
-                        }
-                    }
-                }
-                let mesh = Arc::new(mesh);
-                let kept = kept.insert(Ground { generation, at, mesh: mesh.clone(), written });
-                (mesh, &kept.written)
-            }
-        };
-        brush.painter.add(Shape::Mesh(mesh));
-        brush.painter.extend(written.iter().cloned());
-    }
-
-    /// What the squares lie on.
-    fn slab(&self, brush: &Brush<'_>) {
-        let (theme, rim) = (brush.theme, self.rim);
-        let slab = self.squares().expand(rim).translate(brush.at);
-        let corner = CornerRadius::same(theme.radius.medium);
-        if !theme.scheme.is_high() {
-            let foot = slab.translate(vec2(0.0, rim * 0.6));
-            brush.painter.rect_filled(foot, corner, theme.edge.gamma_multiply(0.4));
-        }
-        let line = Stroke::new(theme.width.line, theme.edge);
-        brush.painter.rect(slab, corner, theme.raised, line, StrokeKind::Inside);
     }
 
     /// Numbers below and at the left; those of the position stand out.
@@ -327,29 +253,6 @@ impl Grid {
                 Font::Small,
                 theme.ink_soft,
             );
-        }
-    }
-
-    /// The lines of slope phi and 1/phi from the middle of the first square.
-    fn golden(&self, brush: &Brush<'_>) {
-        let phi = f32::midpoint(5_f32.sqrt(), 1.0);
-        let (from, far) = (self.cell((0, 0)).center() + brush.at, self.squares().size().max_elem());
-        let squares = self.squares().translate(brush.at);
-        let painter = brush.painter.with_clip_rect(squares.intersect(brush.painter.clip_rect()));
-        let stroke = Stroke::new(brush.theme.width.hair, brush.theme.accent);
-        for along in [vec2(far, -far * phi), vec2(far * phi, -far)] {
-            painter.line_segment([from, from + along], stroke);
-        }
-    }
-
-    /// Lines from the queen to the left, down, and down the diagonal.
-    fn rays(&self, brush: &Brush<'_>, (x, y): Cell) {
-        let stroke = Stroke::new(brush.theme.width.line, brush.theme.lit_line.gamma_multiply(0.6));
-        let from = self.cell((x, y)).center() + brush.at;
-        let both = x.min(y);
-        for end in [(0, y), (x, 0), (x - both, y - both)] {
-            let end = self.cell(end).center() + brush.at;
-            brush.painter.line_segment([from, end], stroke);
         }
     }
 
@@ -411,14 +314,5 @@ impl Grid {
                 StrokeKind::Inside,
             );
         }
-    }
-}
-
-/// True if a queen that only goes left, down or down the diagonal sees the square.
-pub(super) const fn on_ray((x, y): Cell, (to_x, to_y): Cell) -> bool {
-    let (left, down) = (x.checked_sub(to_x), y.checked_sub(to_y));
-    match (left, down) {
-        (Some(left), Some(down)) => (left == 0) != (down == 0) || (left == down && left > 0),
-        _ => false,
     }
 }

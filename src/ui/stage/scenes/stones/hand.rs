@@ -1,6 +1,7 @@
 //! What a hand holds on a board of stones: the queen, who snaps to the squares that she may go to,
 //! or stones, which are taken off their heap; carried over to the other heap, the same from both.
 
+use super::bundles::{self, Bundle};
 use super::target::Target;
 use super::{Hit, Stones};
 use crate::games::{Move, Play};
@@ -14,6 +15,12 @@ const SNAP: f32 = 1.5;
 impl Stones {
     /// See [`crate::stage::Scene::drag`].
     pub(super) fn dragged(&self, view: &StageView<'_>, from: Pos2, to: Pos2) -> Option<Act> {
+        if let Some(lever) = self.plan.lever.filter(|lever| lever.holds(from)) {
+            return Some(Act::Size(lever.nearest(to)));
+        }
+        if let Some(bundle) = self.bundle_at(from) {
+            return Some(self.brought(bundle, to));
+        }
         if view.legal.is_empty() {
             return None;
         }
@@ -41,7 +48,7 @@ impl Stones {
         let own = (grid.cell((x, y)).center(), None);
         let ways = self.facts.ways.iter();
         let ways = ways.map(|(cell, mv)| (grid.cell(*cell).center(), Some(*mv)));
-        nearest(ways.chain([own]), to, grid.side() * SNAP).flatten()
+        nearest(ways.chain([own]), to, grid.side * SNAP).flatten()
     }
 
     /// What a hand lifts that took hold of a stone, if that may be taken: it and all after it; the
@@ -61,8 +68,35 @@ impl Stones {
         let here = |piece: &&super::Piece| piece.rect.contains(at);
         self.plan.pieces.iter().filter(here).find_map(|piece| match piece.hit {
             Hit::Stone { heap, count } => Some((heap, count)),
-            Hit::Pile { .. } | Hit::Line(_) | Hit::Cell(_) => None,
+            Hit::Pile { .. }
+            | Hit::Line(_)
+            | Hit::Cell(_)
+            | Hit::Notch(_)
+            | Hit::Bundle(_)
+            | Hit::Foot => None,
         })
+    }
+
+    /// The bundle at this place that may still be put onto its equal.
+    pub(super) fn bundle_at(&self, at: Pos2) -> Option<Bundle> {
+        let here = |piece: &&super::Piece| piece.rect.contains(at);
+        let bundle = self.plan.pieces.iter().filter(here).find_map(|piece| match piece.hit {
+            Hit::Bundle(bundle) => Some(bundle),
+            _ => None,
+        })?;
+        let paired = self.pairs.of(&self.facts.row, self.facts.marks.paired);
+        let is_free = !paired.is_settled(bundle.bit) && paired.partner(bundle).is_none();
+        (is_free && self.sums).then_some(bundle)
+    }
+
+    /// What letting a bundle go here does: on its equal it cancels, anywhere else it goes back.
+    fn brought(&self, bundle: Bundle, to: Pos2) -> Act {
+        match self.bundle_at(to) {
+            Some(other) if other.bit == bundle.bit && other.heap != bundle.heap => {
+                Act::Touch(bundles::brought(bundle, other.heap))
+            }
+            _ => Act::Tell,
+        }
     }
 
     /// Where the stones of a heap lie.

@@ -1,14 +1,17 @@
-//! Heaps of stones: in rows, in boxes, as columns of binary digits, and two of them as Wythoff's
+//! Heaps of stones: in rows, in boxes, as bundles that cancel in pairs, and two of them as Wythoff's
 //! grid with a queen. A click on a stone takes it and all after it.
 
 mod along;
 mod brush;
+mod bundles;
 mod cairn;
-mod columns;
 mod facts;
 mod grid;
+mod ground;
 mod hand;
 mod layout;
+mod lever;
+mod pegs;
 mod plan;
 mod queen;
 mod rulers;
@@ -21,15 +24,18 @@ mod walk;
 use crate::fonts;
 use crate::games::{Move, Play};
 use crate::input::spots::Target as Goal;
+use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::sprites::Sprites;
 use crate::stage::paint::write::Font;
 use crate::stage::{Act, Axis, Look, Scene, Spot, StageView, Voice};
 use crate::words::board as words;
 use brush::{Brush, Shake, ease};
+use bundles::{Bundle, Pairs};
 use egui::{Align2, FontId, Key, Pos2, Rect, Ui, Vec2, pos2, vec2};
 use facts::Facts;
-use grid::{Cell, Ground};
+use grid::Cell;
+use ground::Ground;
 use plan::Layout;
 use std::cell::RefCell;
 use target::Target;
@@ -44,8 +50,8 @@ enum Kind {
     Stones,
     /// One heap in boxes of [`StageView::box_size`]; without that, as [`Kind::Stones`].
     Boxes,
-    /// Heaps with their binary digits.
-    Columns,
+    /// Heaps as bundles of 8, 4, 2 and 1.
+    Bundles,
     /// Wythoff's grid with a queen, beside it the two heaps. Heaps above 40 are shown without the
     /// grid.
     Grid,
@@ -56,8 +62,10 @@ enum Kind {
 struct Marks {
     /// Stones in boxes of this size, the remainder outside; for a single heap.
     box_size: Option<u64>,
-    /// Nim: the odd columns marked, and the row of the nim-sum.
-    columns: bool,
+    /// Bundles: equal ones are paired by themselves.
+    paired: bool,
+    /// Bundles: the leftmost column in which one is left over, and the heaps that hold it.
+    leftmost: bool,
     /// Grid: the queen's row, column and diagonal.
     rays: bool,
     /// Grid: squares to show as P; both orders are given.
@@ -68,6 +76,9 @@ struct Marks {
     /// Grid: the cold pairs in order, smaller number first, as ticks of two rulers; empty without
     /// rulers.
     rulers: Vec<Cell>,
+    /// Grid: the pairs found so far, smaller number first and then turned, whose numbers are pegs
+    /// that have gone from the edges; without pegs none.
+    pegs: Option<Vec<Cell>>,
     /// Grid: lines of slope phi and 1/phi.
     lines: bool,
     /// A hint or refutation: what it would take is lit.
@@ -89,8 +100,14 @@ enum Hit {
     Pile { heap: usize },
     /// A heap, or what stands beside it.
     Line(usize),
+    /// A bundle of a heap.
+    Bundle(Bundle),
+    /// What is left over of all bundles.
+    Foot,
     /// A square of the grid.
     Cell(Cell),
+    /// A notch of the lever: so many may be taken at most.
+    Notch(u64),
 }
 
 /// A place of the picture.
@@ -103,9 +120,13 @@ struct Piece {
 /// A board of stones.
 #[derive(Debug)]
 pub struct Stones {
+    /// As it was asked for, and as it is shown.
+    asked: Kind,
     kind: Kind,
-    /// Columns: with the odd ones marked.
+    /// Bundles: with what is left over.
     sums: bool,
+    /// Bundles: those that the person has put together.
+    pairs: Pairs,
     /// The person takes from each heap alike.
     each: bool,
     facts: Facts,
@@ -117,8 +138,10 @@ pub struct Stones {
 impl Stones {
     fn of(kind: Kind) -> Self {
         Self {
+            asked: kind,
             kind,
             sums: true,
+            pairs: Pairs::default(),
             each: false,
             facts: Facts::default(),
             plan: Layout::default(),
@@ -139,16 +162,16 @@ impl Stones {
         Self::of(Kind::Boxes)
     }
 
-    /// Heaps with their binary digits.
+    /// Heaps as bundles.
     #[must_use]
-    pub fn columns() -> Self {
-        Self::of(Kind::Columns)
+    pub fn bundles() -> Self {
+        Self::of(Kind::Bundles)
     }
 
-    /// The same for paper, where the nim-sum is not told.
+    /// The same for paper, where nothing is paired.
     #[must_use]
-    pub fn columns_printed() -> Self {
-        Self { sums: false, ..Self::columns() }
+    pub fn bundles_printed() -> Self {
+        Self { sums: false, ..Self::bundles() }
     }
 
     /// Two heaps as a grid with a queen.
@@ -158,7 +181,10 @@ impl Stones {
     }
 
     fn look(&mut self, view: &StageView<'_>) {
-        self.facts.look(self.kind, self.sums, view);
+        let bundled = self.asked == Kind::Stones && view.lights(Light::Bundles);
+        self.kind = if bundled { Kind::Bundles } else { self.asked };
+        self.facts.look(self.kind, view);
+        self.pairs.prune(&self.facts.row);
     }
 
     fn laid(&mut self, ui: &Ui, view: &StageView<'_>) -> (Vec2, Vec<Spot>) {
@@ -171,7 +197,7 @@ impl Stones {
 impl Scene for Stones {
     fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         self.look(view);
-        self.plan = Layout::fit(ui, self.kind, view, &self.facts, area);
+        self.plan = Layout::fit(ui, self.kind, self.sums, view, &self.facts, area);
         self.laid(ui, view)
     }
 
@@ -226,9 +252,15 @@ impl Scene for Stones {
                 let mv = self.lifted(view, hand.from - look.at, hand.to - look.at)?;
                 Some((mv, hand.by()))
             }),
+            carried: look
+                .hand
+                .and_then(|hand| Some((self.bundle_at(hand.from - look.at)?, hand.by()))),
             sprites,
         };
         if let Some((heaps, labels, shift)) = &self.plan.heaps {
+            if let Some(lever) = &self.plan.lever {
+                lever.paint(&brush);
+            }
             if let Some((at, size)) = self.plan.count {
                 count(&brush, at, size);
             } else if self.plan.caption {
@@ -237,8 +269,9 @@ impl Scene for Stones {
             let brush = Brush { at: look.at + *shift, ..brush };
             tray::paint(&brush, heaps, *labels);
         }
-        if let Some(columns) = &self.plan.columns {
-            columns.paint(&Brush { at: look.at + Layout::columns_at(), ..brush });
+        if let Some(bundles) = &self.plan.bundles {
+            let at = look.at + Layout::bundles_at();
+            bundles.paint(&Brush { at, ..brush }, &self.pairs, view.motion);
         }
         if let Some(grid) = &self.plan.grid {
             let target = preview.and_then(|mv| self.facts.square(mv));
@@ -259,14 +292,26 @@ impl Scene for Stones {
     }
 
     fn task(&self, view: &StageView<'_>) -> String {
+        let bundled = self.asked == Kind::Bundles || view.lights(Light::Bundles);
+        if bundled && self.asked != Kind::Grid && self.sums {
+            let row = view.sum.parts().first().map_or(&[][..], |part| part.row());
+            let paired = self.pairs.of(row, view.lights(Light::Paired));
+            if self.pairs.held().is_some() {
+                return words::EQUAL.to(view.lang).to_owned();
+            }
+            if paired.is_whole() {
+                return words::left_over(view.lang, paired.sum);
+            }
+            return words::PAIR.to(view.lang).to_owned();
+        }
         facts::task(self.kind, view)
     }
 
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
         let heap = place.filter(|_| part == 0)?;
-        if let Some(columns) = &self.plan.columns {
-            let line = (heap < self.facts.row.len()).then(|| columns.line(heap))?;
-            return Some(line.shrink2(egui::vec2(3.0, 4.5)).translate(Layout::columns_at()));
+        if let Some(bundles) = &self.plan.bundles {
+            let line = (heap < self.facts.row.len()).then(|| bundles.line(heap))?;
+            return Some(line.shrink2(egui::vec2(3.0, 4.5)).translate(Layout::bundles_at()));
         }
         let (heaps, _, at) = self.plan.heaps.as_ref()?;
         let tray = heaps.grooves.iter().find(|groove| groove.heap == heap)?.tray;
@@ -281,12 +326,13 @@ impl Scene for Stones {
     fn named(&self, view: &StageView<'_>) -> (String, String) {
         match self.facts.row[..] {
             [x, y] if self.plan.grid.is_some() => {
-                let is_map = view.open_chart().is_some();
+                let is_map = view.map().is_some();
                 let keys = if is_map { words::MAP_KEYS } else { words::GRID_KEYS };
                 (words::queen_at(view.lang, x, y), keys.to(view.lang).to_owned())
             }
             _ => {
-                (words::position(view.lang, &self.facts.row), words::KEYS.to(view.lang).to_owned())
+                let keys = if self.plan.bundles.is_some() { words::PAIR_KEYS } else { words::KEYS };
+                (words::position(view.lang, &self.facts.row), keys.to(view.lang).to_owned())
             }
         }
     }
@@ -303,6 +349,12 @@ impl Scene for Stones {
         let to = walk::toward(&self.facts.ways, (x, y), here, key);
         // Back on the queen's own square nothing is considered.
         Some(to.map_or(from, |to| self.facts.ways.get(&to).map(|mv| Play { part: 0, mv: *mv })))
+    }
+
+    fn touch(&mut self, at: Goal, now: f64) -> bool {
+        let before = self.pairs.clone();
+        self.pairs.touch(&self.facts.row, at, now);
+        self.pairs != before
     }
 
     fn cursor(&self, view: &StageView<'_>, preview: Option<Play>) -> Option<Spot> {

@@ -1,17 +1,18 @@
-//! Where everything of a board of stones stands: heaps, columns, grid. Worked out once per change.
+//! Where everything of a board of stones stands: heaps, bundles, grid. Worked out once per change.
 
 use super::along;
+use super::bundles::Bundles;
 use super::cairn;
-use super::columns::Columns;
 use super::facts::Facts;
 use super::grid::Grid;
 use super::layout::{Heaps, Needs};
+use super::lever::Lever;
 use super::tray::{self, Labels};
 use super::{Kind, Piece};
+use crate::games::RuleNumber;
 use crate::input::units::float;
 use crate::stage::paint::write::{self, Font};
 use crate::stage::{Axis, StageView};
-use crate::study::chart::Chart;
 use crate::theme::Theme;
 use crate::words::board as words;
 use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -22,12 +23,14 @@ pub(super) struct Layout {
     /// How large the picture is.
     pub(super) size: Vec2,
     pub(super) heaps: Option<(Heaps, Labels, Vec2)>,
-    pub(super) columns: Option<Columns>,
+    pub(super) bundles: Option<Bundles>,
     pub(super) grid: Option<Grid>,
     /// The line above a heap in boxes.
     pub(super) caption: bool,
     /// How many stones are left, above the only heap: by its left end, and in this size.
     pub(super) count: Option<(Pos2, f32)>,
+    /// The lever below boxes.
+    pub(super) lever: Option<Lever>,
     /// The axis of a heap along a strip.
     pub(super) axis: Option<Axis>,
     /// What can be clicked, the topmost first.
@@ -39,6 +42,7 @@ impl Layout {
     pub(super) fn fit(
         ui: &Ui,
         kind: Kind,
+        sums: bool,
         view: &StageView<'_>,
         facts: &Facts,
         area: Vec2,
@@ -47,9 +51,9 @@ impl Layout {
         // Room for rings and shadows at the edges.
         let inner = (area - Vec2::splat(2.0 * super::EDGE)).max(Vec2::splat(1.0));
         match kind {
-            Kind::Stones if plan.along(view, facts, inner) => {}
+            Kind::Stones if plan.along(ui, view, facts, inner) => {}
             Kind::Stones | Kind::Boxes => plan.stones(ui, view, facts, inner),
-            Kind::Columns => plan.columns(ui, view, facts, inner),
+            Kind::Bundles => plan.bundles(ui, view, facts, sums, inner),
             Kind::Grid => plan.grid(ui, view, facts, inner),
         }
         plan
@@ -85,13 +89,11 @@ impl Layout {
 
     /// A heap along the strip that stands under it, its number above it; false where none is seen
     /// yet, or it has no room.
-    fn along(&mut self, view: &StageView<'_>, facts: &Facts, area: Vec2) -> bool {
-        let (Some(Chart::Strip(strip)), &[n], &[room]) =
-            (view.open_chart(), &facts.row[..], &facts.room[..])
-        else {
+    fn along(&mut self, ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> bool {
+        let area = area - vec2(2.0 * view.aside(ui), 0.0);
+        let (Some(cells), &[n], &[room]) = (view.columns(), &facts.row[..], &facts.room[..]) else {
             return false;
         };
-        let cells = strip.cells.len() as u64;
         let (size, head) = numeral(view.theme, area.y - area.x / float(cells.max(1)));
         let rest = area - vec2(0.0, head);
         let Some((heaps, axis)) = along::fit((n, room), cells, rest, view.theme.target) else {
@@ -122,34 +124,34 @@ impl Layout {
         } else {
             Labels { marked: true, ..labels(ui, view, facts, area.x) }
         };
-        let heaps = fit(ui, view, facts, labels, boxes, area - vec2(0.0, head));
-        let size = heaps.size + vec2(0.0, head);
-        let at = Vec2::splat(super::EDGE);
+        let lever = lever(view, area).filter(|_| self.caption);
+        let foot = lever.map_or(0.0, |lever| lever.tall() + view.theme.space.m);
+        let heaps = fit(ui, view, facts, labels, boxes, area - vec2(0.0, head + foot));
+        let mut size = heaps.size + vec2(0.0, head + foot);
+        let mut at = Vec2::splat(super::EDGE);
+        if let Some(lever) = lever {
+            // The lever stays where it is, however large the boxes become.
+            at.x += ((area.x - heaps.size.x) / 2.0).max(0.0).round();
+            let low = super::EDGE + size.y - lever.tall();
+            self.lever = Some(lever.at(vec2(super::EDGE, low)));
+            size.x = size.x.max(area.x);
+        }
         let left = heaps.grooves.first().map_or(0.0, |groove| groove.tray.left());
         self.count = counts.then_some((at.to_pos2() + vec2(left, 0.0), numeral_size));
         self.place(heaps, labels, at + vec2(0.0, head), facts);
+        self.pieces.extend(self.lever.iter().flat_map(Lever::pieces));
         self.size = size + Vec2::splat(2.0 * super::EDGE);
     }
 
-    fn columns(&mut self, ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) {
-        let columns = Columns::fit(
-            ui,
-            view.theme,
-            view.lang,
-            &facts.row,
-            &facts.room,
-            facts.marks.columns,
-            area,
-        );
-        self.size = columns.size + Vec2::splat(2.0 * super::EDGE);
-        self.columns = Some(columns);
-        let at = Self::columns_at();
-        self.pieces =
-            self.columns.iter().flat_map(|columns| columns.pieces(&facts.row, at)).collect();
+    fn bundles(&mut self, ui: &Ui, view: &StageView<'_>, facts: &Facts, sums: bool, area: Vec2) {
+        let bundles = Bundles::fit(ui, view.theme, &facts.room, sums, area);
+        self.size = bundles.size + Vec2::splat(2.0 * super::EDGE);
+        self.pieces = bundles.pieces(&facts.row, Self::bundles_at());
+        self.bundles = Some(bundles);
     }
 
-    /// Where the columns stand.
-    pub(super) const fn columns_at() -> Vec2 {
+    /// Where the bundles stand.
+    pub(super) const fn bundles_at() -> Vec2 {
         Vec2::splat(super::EDGE)
     }
 
@@ -203,7 +205,7 @@ impl Layout {
     /// The diameter of the stones.
     pub(super) fn stone(&self) -> f32 {
         let heaps = self.heaps.as_ref().map(|(heaps, ..)| heaps.stone);
-        heaps.or_else(|| self.columns.as_ref().map(|columns| columns.stone)).unwrap_or(0.0).max(1.0)
+        heaps.or_else(|| self.bundles.as_ref().map(Bundles::stone)).unwrap_or(0.0).max(1.0)
     }
 }
 
@@ -215,6 +217,13 @@ fn numeral(theme: &Theme, room: f32) -> (f32, f32) {
     let fits = sizes.into_iter().find(|size| tall(*size) <= room);
     let size = fits.unwrap_or(theme.text.heading);
     (size, tall(size))
+}
+
+/// The lever for how many may be taken at most, where the step has one and there is room.
+fn lever(view: &StageView<'_>, area: Vec2) -> Option<Lever> {
+    let most = view.sum.single()?.game().rule(RuleNumber::Most)?;
+    let lever = Lever::fit(view.theme, area.x, most, view.lever?)?;
+    (area.y >= 6.0 * lever.tall()).then_some(lever)
 }
 
 /// A grid for the left half of the board.

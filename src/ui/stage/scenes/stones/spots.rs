@@ -6,7 +6,7 @@ use crate::games::{Move, Play};
 use crate::input::spots::Target as Goal;
 use crate::solver::outcome::Outcome;
 use crate::stage::{Act, Spot, StageView};
-use crate::words::{Phrase, board as words, plot};
+use crate::words::{Phrase, board as words};
 use egui::Role;
 
 impl Stones {
@@ -46,6 +46,30 @@ impl Stones {
                 }
                 let name = words::heap_line(lang, heap, of);
                 Spot { role: Role::Row, ..Spot::new(rect, hold(view, heap), name, value) }
+            }
+            Hit::Notch(n) => Spot::new(rect, Act::Size(n), words::at_most(lang, n), String::new()),
+            Hit::Bundle(bundle) => {
+                let paired = self.pairs.of(row, self.facts.marks.paired);
+                let at = Goal::Cell(bundle.heap as u64, u64::from(bundle.bit));
+                let fixed = self.facts.marks.paired || !self.sums;
+                let act = if fixed { Act::Tell } else { Act::Touch(at) };
+                let value = match paired.partner(bundle) {
+                    Some(heap) => words::cancelled(lang, heap),
+                    None if self.pairs.held() == Some(bundle) => words::HELD.to(lang).to_owned(),
+                    None if paired.is_settled(bundle.bit) => words::OVER.to(lang).to_owned(),
+                    None => words::FREE.to(lang).to_owned(),
+                };
+                Spot::new(rect, act, words::bundle(lang, bundle.heap, 1 << bundle.bit), value)
+            }
+            Hit::Foot => {
+                let paired = self.pairs.of(row, self.facts.marks.paired);
+                if paired.is_whole() {
+                    let name = words::BELOW.to(lang).to_owned();
+                    let told = words::left_over(lang, paired.sum);
+                    return Spot::new(rect, Act::Tell, name, told);
+                }
+                let (act, name) = (Act::Touch(Goal::Item(0)), words::PAIR_ALL.to(lang));
+                Spot::new(rect, act, name.to_owned(), String::new())
             }
             Hit::Cell(cell) => {
                 let many = self.plan.grid.as_ref().is_some_and(|grid| !grid.has_nodes());
@@ -126,8 +150,8 @@ impl Stones {
         let lit = (way.is_some() && marks.lit == way).then_some(words::LIT);
         let told = lit.map(|said| said.to(view.lang).to_owned());
         let comma = view.lang.pick(", ", "，");
-        if let Some((map, cell)) = view.picks(Goal::Cell(cell.0, cell.1)) {
-            let said = Some(plot::said(view.lang, map, cell));
+        if let Some(picked) = view.picks(Goal::Cell(cell.0, cell.1)) {
+            let said = Some(picked.said(view.lang)).filter(|said| !said.is_empty());
             return [said, told].into_iter().flatten().collect::<Vec<_>>().join(comma);
         }
         let value = values::of(&marks.values, cell);

@@ -29,7 +29,7 @@ pub(super) fn toward(ways: &Ways, queen: Cell, from: Cell, key: egui::Key) -> Op
 
 #[cfg(test)]
 mod tests {
-    use super::super::grid::on_ray;
+    use super::super::ground::on_ray;
     use super::*;
     use crate::games::Sum;
     use egui::Key;

@@ -36,6 +36,9 @@ pub struct Strip {
     /// Which move a click on a square is.
     ways: BTreeMap<u64, Play>,
     linked: bool,
+    /// The staircase stands beside the strip, not below it.
+    beside: bool,
+    area: Vec2,
     staircase: Staircase,
     /// Where strip and staircase stand in the picture.
     at: [Vec2; 2],
@@ -46,7 +49,8 @@ impl Scene for Strip {
         let theme = view.theme;
         let row = view.sum.parts().first().map_or(&[][..], |part| part.row());
         self.keep(view, row);
-        self.linked = view.lights(Light::Linked);
+        let pours = view.lights(Light::Linked) && !self.linked && self.area == area;
+        (self.linked, self.area) = (view.lights(Light::Linked), area);
         self.flight = Flight::of(view, GAPS);
         // Where the space is low and wide, the staircase stands beside the strip, otherwise below
         // it.
@@ -92,7 +96,14 @@ impl Scene for Strip {
                 size = vec2(both.x, size.y + gap + other.y);
             }
             others = spots;
+            if pours {
+                let by = self.at[0] - self.at[1];
+                let gaps = (0..self.row.len()).rev().filter_map(|coin| self.plan.gaps.get(coin));
+                let from = gaps.map(|gap| gap.label + by).collect();
+                self.staircase.pour(from, ui.input(|input| input.time));
+            }
         }
+        self.beside = beside;
         let [strip, stairs] = self.at;
         let own = self.spots(view).into_iter().map(|spot| moved(spot, strip));
         (size, own.chain(others.into_iter().map(|spot| moved(spot, stairs))).collect())
@@ -101,6 +112,9 @@ impl Scene for Strip {
     fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let [strip, stairs] = self.at;
         self.strip(view, &Look { at: look.at + strip, ..*look });
+        if self.linked {
+            self.threads(view, look);
+        }
         if self.linked {
             let preview = super::staircase::carry(view, GAPS, look.preview);
             self.staircase.paint(view, &Look { at: look.at + stairs, ..*look }, preview);

@@ -3,7 +3,7 @@
 use super::Strip;
 use crate::games::{Move, Play};
 use crate::stage::paint::coins::{Caption, Face, ease, mark};
-use crate::stage::scenes::staircase::{Carry, carry, counts};
+use crate::stage::scenes::staircase::{Carry, arch, carry, counts, thread};
 use crate::stage::{Look, StageView};
 use egui::{Align2, CornerRadius, Pos2, Stroke, StrokeKind, pos2, vec2};
 
@@ -22,6 +22,28 @@ impl Strip {
         for (play, outcome) in view.known {
             if let Some(center) = self.target(Some(*play)) {
                 mark(look.painter, view.theme, *outcome, center + look.at, self.plan.side * 0.95);
+            }
+        }
+    }
+
+    /// From each gap to the stair that it is.
+    pub(super) fn threads(&self, view: &StageView<'_>, look: &Look<'_>) {
+        let [strip, stairs] = self.at;
+        for coin in 0..self.row.len() {
+            let (Some(gap), Some(stair)) = (self.plan.gaps.get(coin), self.stair(coin)) else {
+                continue;
+            };
+            let Some(top) = self.staircase.top(stair).filter(|_| gap.room > 0.0) else { continue };
+            let to = top + stairs + look.at;
+            if !self.beside {
+                let from = gap.label + vec2(0.0, view.theme.text.heading * 0.75) + strip + look.at;
+                thread(view, look, [from, to], counts(stair));
+            } else if counts(stair) {
+                // Over both, from the middle of the gap.
+                let edge = gap.under.first().map_or(gap.label.y, |under| under.top());
+                let above = edge - self.plan.side - view.theme.text.small * 1.4;
+                let from = pos2(gap.label.x, above) + strip + look.at;
+                arch(view, look, [from, to]);
             }
         }
     }

@@ -96,6 +96,11 @@ impl Layout {
         row(a).is_some() && row(a) == row(b)
     }
 
+    /// Does all of it stand in one row?
+    pub(super) const fn is_one_row(&self) -> bool {
+        self.columns > self.last - self.first
+    }
+
     pub(super) fn numbers(&self) -> std::ops::RangeInclusive<u64> {
         self.first..=self.last
     }

@@ -1,0 +1,119 @@
+//! Checks of arguments: proofs to be put in order, and arguments with a false line.
+
+use crate::games::Sum;
+use crate::lesson::answers::NoAnswer;
+use crate::lesson::check::{Checker, Flaw};
+use crate::lesson::limits;
+use crate::lesson::model::Step;
+use crate::lesson::task::construct::{BUILT, ranges, width};
+use crate::lesson::task::line::{Holds, LOOKED, Line, first_false};
+use crate::lesson::task::proof::Piece;
+use crate::lesson::task::{Span, Task};
+use crate::lesson::wrong::quoted;
+use std::collections::BTreeMap;
+
+impl Checker<'_> {
+    /// Every line that can be tested holds, every extra one fails somewhere, and the lines lean on
+    /// such as stand before them.
+    pub(super) fn proof(&mut self, path: &str, step: &Step, task: &Task) -> Result<(), NoAnswer> {
+        let Task::Proof { over, lines, extra, .. } = task else { return Ok(()) };
+        if lines.len() < 3 || lines.len() + extra.len() > limits::JUDGED {
+            self.fault(path, Flaw::ProofSome);
+            return Ok(());
+        }
+        if !self.turned(&format!("{path}.over"), step, over) {
+            return Ok(());
+        }
+        for (i, line) in lines.iter().enumerate() {
+            let at = format!("{path}.lines.{i}");
+            self.text(&format!("{at}.says"), &line.says, Some(step));
+            self.leans(&at, line, lines.get(..i).unwrap_or_default());
+            if let Some(holds) = &line.holds {
+                let (broken, _) = self.tested(step, over, holds)?;
+                if let Some(sum) = broken.first() {
+                    self.fault(&at, Flaw::LineFails(quoted(&sum.to_string())));
+                }
+            }
+        }
+        for (i, line) in extra.iter().enumerate() {
+            let at = format!("{path}.extra.{i}");
+            self.text(&format!("{at}.says"), &line.says, Some(step));
+            let (broken, all) = self.tested(step, over, &line.holds)?;
+            if broken.is_empty() {
+                self.fault(&at, Flaw::ExtraHolds(all));
+            }
+        }
+        Ok(())
+    }
+
+    /// The names of a line of a proof.
+    fn leans(&mut self, path: &str, line: &Piece, before: &[Piece]) {
+        if before.iter().any(|earlier| earlier.id == line.id) {
+            self.fault(&format!("{path}.id"), Flaw::LineTwice(quoted(&line.id)));
+        }
+        for (i, need) in line.needs.iter().enumerate() {
+            if !before.iter().any(|earlier| earlier.id == *need) {
+                self.fault(&format!("{path}.needs.{i}"), Flaw::NoLine(quoted(need)));
+            }
+        }
+    }
+
+    /// One line is false, and not nearly everywhere.
+    pub(super) fn false_step(
+        &mut self,
+        path: &str,
+        step: &Step,
+        (over, lines): (&BTreeMap<String, Span>, &[Line]),
+    ) -> Result<(), NoAnswer> {
+        if lines.len() < 2 || lines.len() > limits::JUDGED {
+            self.fault(path, Flaw::LinesSome);
+            return Ok(());
+        }
+        if over.is_empty() {
+            self.fault(path, Flaw::BuildSome);
+            return Ok(());
+        }
+        if !self.turned(&format!("{path}.over"), step, over) {
+            return Ok(());
+        }
+        for (i, line) in lines.iter().enumerate() {
+            let at = format!("{path}.lines.{i}");
+            self.text(&format!("{at}.says"), &line.says, Some(step));
+            self.tested(step, over, &line.holds)?;
+            for (k, other) in line.or.iter().take(limits::JUDGED).enumerate() {
+                self.text(&format!("{at}.or.{k}.says"), &other.says, Some(step));
+                self.tested(step, over, &other.holds)?;
+            }
+        }
+        let Some((place, broken)) = first_false(step, over, lines, &mut self.oracle)? else {
+            self.fault(path, Flaw::NoFalseLine);
+            return Ok(());
+        };
+        let all = match lines.get(place) {
+            Some(line) => line.holds.broken(step, over, &mut self.oracle)?.1,
+            None => 0,
+        };
+        let broken = broken.len() as u64;
+        if broken * 2 > all {
+            self.fault(path, Flaw::BreaksBlind { broken, all });
+        }
+        Ok(())
+    }
+
+    /// Where a line fails, if that can be afforded.
+    fn tested(
+        &mut self,
+        step: &Step,
+        over: &BTreeMap<String, Span>,
+        holds: &Holds,
+    ) -> Result<(Vec<Sum>, u64), NoAnswer> {
+        let all = width(&ranges(step, over));
+        if all > u128::from(LOOKED.min(BUILT)) {
+            return Err(NoAnswer::TooMany);
+        }
+        let bytes: usize = holds.expressions().iter().map(|text| text.len()).sum();
+        // Its moves are looked at as well.
+        self.afford_each(all.saturating_mul(2), step.position.len() + bytes)?;
+        holds.broken(step, over, &mut self.oracle)
+    }
+}

@@ -1,0 +1,291 @@
+//! Lines of an argument that can be tested: what they say of a position and its moves, and where
+//! they fail. Knows no learner.
+
+use super::Span;
+use super::construct::ranges;
+use crate::games::{Knobs, Play, Sum, Template};
+use crate::lesson::answers::{NoAnswer, count, positions};
+use crate::lesson::model::{Step, Text};
+use crate::source::expr;
+use crate::study::Oracle;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Positions and moves that one line is tested at, at most.
+pub const LOOKED: u64 = 4_000;
+
+/// What a line says of every position in the ranges, as expressions over the knobs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Holds {
+    /// From where `from` holds, every move leads to where `to` does.
+    EachMove {
+        /// Before the move.
+        from: String,
+        /// After it.
+        to: String,
+    },
+    /// From where `from` holds, some move leads to where `to` does.
+    SomeMove {
+        /// Before the move.
+        from: String,
+        /// After it.
+        to: String,
+    },
+    /// From where `from` holds, whatever number x the other side takes, taking `by` leads to where
+    /// `to` holds.
+    EachReply {
+        /// Before their move.
+        from: String,
+        /// How many are taken in reply, with `x` for what they took; the knobs are those before.
+        by: String,
+        /// After the reply.
+        to: String,
+    },
+    /// Where this holds, the player to move has lost.
+    Lost(String),
+    /// Where this holds, the player to move wins.
+    Won(String),
+    /// This holds everywhere.
+    Always(String),
+}
+
+/// A line as it is read, and what it says. Twins may read one of the others in its place, so that
+/// what is wrong stands elsewhere.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    /// In words.
+    pub says: Text,
+    /// As the solver tests it.
+    pub holds: Holds,
+    /// Lines that twins may have in its place.
+    #[serde(default)]
+    pub or: Vec<Line>,
+}
+
+/// A line worked out at one position.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Worked {
+    /// It says nothing of this position.
+    Silent,
+    /// It holds there; a move that shows it, if one does.
+    Holds(Vec<Play>),
+    /// It fails there; moves that show it, if some do.
+    Fails(Vec<Play>),
+}
+
+impl Worked {
+    /// Does it fail?
+    #[must_use]
+    pub const fn fails(&self) -> bool {
+        matches!(self, Self::Fails(_))
+    }
+}
+
+/// What is looked at while a line is tested.
+struct Looks<'o> {
+    template: Template,
+    oracle: &'o mut Oracle,
+    left: u64,
+}
+
+impl Looks<'_> {
+    fn look(&mut self) -> Result<(), NoAnswer> {
+        self.left = self.left.checked_sub(1).ok_or(NoAnswer::TooMany)?;
+        Ok(())
+    }
+
+    /// Does an expression hold at a position?
+    fn holds(&mut self, what: &str, sum: &Sum) -> Result<bool, NoAnswer> {
+        self.look()?;
+        let knobs = self.template.read_back(sum).ok_or(NoAnswer::OutOfRange)?;
+        Ok(expr::holds(what, &knobs)?)
+    }
+
+    /// The first move to where `to` holds, or to where it does not.
+    fn find(&mut self, sum: &Sum, to: &str, wanted: bool) -> Result<Option<Play>, NoAnswer> {
+        for play in sum.moves() {
+            let Ok(after) = sum.play(play) else { continue };
+            if self.holds(to, &after)? == wanted {
+                return Ok(Some(play));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Moves after which the reply that is said does not lead to where it should.
+    fn unanswered(
+        &mut self,
+        sum: &Sum,
+        knobs: &Knobs,
+        (by, to): (&str, &str),
+    ) -> Result<Option<Vec<Play>>, NoAnswer> {
+        for play in sum.moves() {
+            let Ok(after) = sum.play(play) else { continue };
+            let mut named = knobs.clone();
+            named.insert("x".to_owned(), count(play.mv));
+            let by = u64::try_from(expr::value(by, &named)?).unwrap_or(0);
+            let mut wrong = None;
+            let mut right = false;
+            for reply in after.moves().filter(|reply| count(reply.mv) == by) {
+                let Ok(last) = after.play(reply) else { continue };
+                right = self.holds(to, &last)?;
+                if right {
+                    break;
+                }
+                wrong = wrong.or(Some(reply));
+            }
+            if !right {
+                return Ok(Some([Some(play), wrong].into_iter().flatten().collect()));
+            }
+        }
+        Ok(None)
+    }
+
+    fn work(&mut self, holds: &Holds, sum: &Sum, knobs: &Knobs) -> Result<Worked, NoAnswer> {
+        self.look()?;
+        let from = match holds {
+            Holds::EachMove { from, .. }
+            | Holds::SomeMove { from, .. }
+            | Holds::EachReply { from, .. }
+            | Holds::Lost(from)
+            | Holds::Won(from) => from,
+            Holds::Always(what) => {
+                return Ok(if expr::holds(what, knobs)? {
+                    Worked::Holds(Vec::new())
+                } else {
+                    Worked::Fails(Vec::new())
+                });
+            }
+        };
+        if !expr::holds(from, knobs)? {
+            return Ok(Worked::Silent);
+        }
+        Ok(match holds {
+            Holds::EachMove { to, .. } => match self.find(sum, to, false)? {
+                Some(play) => Worked::Fails(vec![play]),
+                None => Worked::Holds(Vec::new()),
+            },
+            Holds::SomeMove { to, .. } => match self.find(sum, to, true)? {
+                Some(play) => Worked::Holds(vec![play]),
+                None => Worked::Fails(Vec::new()),
+            },
+            Holds::EachReply { by, to, .. } => match self.unanswered(sum, knobs, (by, to))? {
+                Some(plays) => Worked::Fails(plays),
+                None => Worked::Holds(Vec::new()),
+            },
+            Holds::Lost(_) | Holds::Won(_) | Holds::Always(_) => {
+                let lost = self.oracle.outcome(sum)?.is_p();
+                if lost == matches!(holds, Holds::Lost(_)) {
+                    Worked::Holds(Vec::new())
+                } else {
+                    Worked::Fails(Vec::new())
+                }
+            }
+        })
+    }
+}
+
+impl Holds {
+    /// All its expressions.
+    #[must_use]
+    pub fn expressions(&self) -> Vec<&str> {
+        match self {
+            Self::EachMove { from, to } | Self::SomeMove { from, to } => vec![from, to],
+            Self::EachReply { from, by, to } => vec![from, by, to],
+            Self::Lost(one) | Self::Won(one) | Self::Always(one) => vec![one],
+        }
+    }
+
+    /// Worked out at one position of a step.
+    ///
+    /// # Errors
+    /// [`NoAnswer`] where an expression has no value, the oracle does not know, or there are too
+    /// many moves.
+    pub fn at(&self, step: &Step, sum: &Sum, oracle: &mut Oracle) -> Result<Worked, NoAnswer> {
+        let template = step.template();
+        let knobs = template.read_back(sum).ok_or(NoAnswer::OutOfRange)?;
+        Looks { template, oracle, left: LOOKED }.work(self, sum, &knobs)
+    }
+
+    /// The positions in the ranges at which it fails, smallest first, and how many there are in
+    /// all.
+    ///
+    /// # Errors
+    /// As [`Holds::at`]; [`NoAnswer::TooMany`] past [`LOOKED`] positions and moves.
+    pub fn broken(
+        &self,
+        step: &Step,
+        over: &BTreeMap<String, Span>,
+        oracle: &mut Oracle,
+    ) -> Result<(Vec<Sum>, u64), NoAnswer> {
+        let template = step.template();
+        let over = ranges(step, over);
+        let mut looks = Looks { template: template.clone(), oracle, left: LOOKED };
+        let (mut broken, mut all) = (Vec::new(), 0);
+        for (knobs, sum) in positions(&template, &over)? {
+            all += 1;
+            if looks.work(self, &sum, &knobs)?.fails() {
+                broken.push(sum);
+            }
+        }
+        Ok((broken, all))
+    }
+}
+
+/// What is said of a line that was named as the first false one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Amiss {
+    /// It holds at all of so many positions.
+    Holds(u64),
+    /// It is false, but an earlier one is too.
+    Earlier,
+    /// It is false, but not at this position.
+    Elsewhere,
+    /// It is false, and stands in a proof.
+    Extra,
+}
+
+/// The first false line, and where it fails.
+///
+/// # Errors
+/// As [`Holds::broken`].
+pub fn first_false(
+    step: &Step,
+    over: &BTreeMap<String, Span>,
+    lines: &[Line],
+    oracle: &mut Oracle,
+) -> Result<Option<(usize, Vec<Sum>)>, NoAnswer> {
+    for (i, line) in lines.iter().enumerate() {
+        let (broken, _) = line.holds.broken(step, over, oracle)?;
+        if !broken.is_empty() {
+            return Ok(Some((i, broken)));
+        }
+    }
+    Ok(None)
+}
+
+/// What is amiss with naming this line and this position; nothing where it is the first false line
+/// and fails there.
+///
+/// # Errors
+/// As [`Holds::broken`].
+pub fn amiss(
+    step: &Step,
+    over: &BTreeMap<String, Span>,
+    (lines, named): (&[Line], usize),
+    at: &Sum,
+    oracle: &mut Oracle,
+) -> Result<Option<Amiss>, NoAnswer> {
+    let Some(line) = lines.get(named) else { return Err(NoAnswer::OutOfRange) };
+    let (broken, all) = line.holds.broken(step, over, oracle)?;
+    if broken.is_empty() {
+        return Ok(Some(Amiss::Holds(all)));
+    }
+    let before = lines.get(..named).unwrap_or_default();
+    if first_false(step, over, before, oracle)?.is_some() {
+        return Ok(Some(Amiss::Earlier));
+    }
+    Ok((!broken.contains(at)).then_some(Amiss::Elsewhere))
+}

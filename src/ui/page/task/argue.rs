@@ -1,0 +1,126 @@
+//! Arguments: a proof that is put together line by line, and an argument with a false line.
+
+use super::super::PageView;
+use super::super::cache::PageCache;
+use super::super::text::passage;
+use super::{build, rows};
+use crate::lesson::Span;
+use crate::lesson::task::proof::laid_out;
+use crate::session::{Answer, Command};
+use crate::wish::Wish;
+use crate::words::exercise::argue as words;
+use crate::words::screen;
+use egui::{Button, RichText, Role, Ui, WidgetInfo, vec2};
+use std::collections::BTreeMap;
+
+/// What is done with a line of the proof.
+enum Done {
+    Put(usize),
+    Earlier(usize),
+    Out(usize),
+}
+
+/// The lines of the learner's proof, and below them those that are left.
+pub(super) fn proof(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    cache: &mut PageCache,
+    wishes: &mut Vec<Wish>,
+) {
+    let (theme, lang) = (view.theme, view.lang);
+    let laid = laid_out(view.session.step());
+    let letter = |line: usize| {
+        laid.iter().position(|at| *at == line).map_or_else(String::new, words::letter)
+    };
+    let mut done = None;
+    if !cache.draft.order.is_empty() {
+        super::say(ui, view, words::YOURS.to(lang));
+    }
+    for (place, line) in cache.draft.order.iter().enumerate() {
+        let name = letter(*line);
+        ui.horizontal(|ui| {
+            let size = vec2(theme.target, theme.target);
+            let first = place == 0;
+            for (face, said, act, may) in [
+                ("↑", screen::EARLIER, Done::Earlier(place), !first),
+                ("×", words::TAKE_OUT, Done::Out(place), true),
+            ] {
+                let button = ui.add_enabled(may, Button::new(face).min_size(size));
+                let name = format!("{}: {name}", said.to(lang));
+                button.widget_info(|| WidgetInfo::labeled(Role::Button, may, &name));
+                if button.clicked() {
+                    done = Some(act);
+                }
+            }
+            ui.label(RichText::new(format!("{}.", place + 1)).color(theme.ink_soft));
+            if let Some(said) = cache.options.get_mut(*line) {
+                ui.vertical(|ui| {
+                    ui.push_id(("put", *line), |ui| passage(ui, view, said, &cache.asked, wishes));
+                });
+            }
+        });
+    }
+    let left: Vec<usize> =
+        laid.iter().copied().filter(|line| !cache.draft.order.contains(line)).collect();
+    if !left.is_empty() {
+        ui.add_space(theme.space.s);
+        super::say(ui, view, words::POOL.to(lang));
+    }
+    for line in left {
+        let Some(said) = cache.options.get_mut(line) else { continue };
+        let name = letter(line);
+        let mark = rows::sign(theme, &name);
+        let row = Row { name: &name, mark: Some(&mark), is_low: true, ..Row::default() };
+        let row = rows::row(ui, view, row, |ui| {
+            ui.push_id(("left", line), |ui| passage(ui, view, said, &cache.asked, wishes));
+        });
+        if row.clicked() {
+            done = Some(Done::Put(line));
+        }
+    }
+    let order = &mut cache.draft.order;
+    match done {
+        Some(Done::Put(line)) => order.push(line),
+        Some(Done::Earlier(place)) if place > 0 => order.swap(place - 1, place),
+        Some(Done::Out(place)) => drop(order.remove(place)),
+        _ => {}
+    }
+    if rows::hand_in(ui, view, !order.is_empty()) {
+        wishes.push(Wish::session(Command::Answer(Answer::Order(order.clone()))));
+    }
+}
+
+/// The lines in their order, and the numbers of the position at which the chosen one fails.
+pub(super) fn false_step(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    cache: &mut PageCache,
+    over: &BTreeMap<String, Span>,
+    wishes: &mut Vec<Wish>,
+) {
+    let (theme, lang) = (view.theme, view.lang);
+    let mut chosen = cache.draft.choice;
+    for (place, said) in cache.options.iter_mut().enumerate() {
+        let (name, number) = (words::line(lang, place), format!("{}.", place + 1));
+        let mark = rows::sign(theme, &number);
+        let state = State::of(chosen == Some(place), false, false);
+        let row = Row { name: &name, state, mark: Some(&mark), is_low: true, ..Row::default() };
+        let row = rows::row(ui, view, row, |ui| {
+            ui.push_id(place, |ui| passage(ui, view, said, &cache.asked, wishes));
+        });
+        if row.clicked() {
+            chosen = Some(place);
+        }
+    }
+    cache.draft.choice = chosen;
+    ui.add_space(theme.space.s);
+    super::say(ui, view, words::FAILS_AT.to(lang));
+    build::knobs(ui, view, over, wishes);
+    let at = build::built(view, over);
+    if rows::hand_in(ui, view, chosen.is_some() && at.is_some())
+        && let (Some(place), Some(at)) = (chosen, at)
+    {
+        let answer = Answer::Line { place, at: at.clone() };
+        wishes.push(Wish::session(Command::Answer(answer)));
+    }
+}
