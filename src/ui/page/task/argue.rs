@@ -3,7 +3,8 @@
 use super::super::PageView;
 use super::super::cache::PageCache;
 use super::super::text::passage;
-use super::{build, rows};
+use super::build;
+use super::rows::{self, Row, State};
 use crate::lesson::Span;
 use crate::lesson::task::proof::laid_out;
 use crate::session::{Answer, Command};

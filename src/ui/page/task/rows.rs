@@ -7,8 +7,8 @@ use crate::fonts;
 use crate::theme::Theme;
 use crate::words::{screen, see};
 use egui::{
-    Align2, CursorIcon, FontId, Id, Key, Label, Modifiers, Painter, Rect, Response, RichText, Role, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align2, CursorIcon, FontId, Id, Key, Label, Modifiers, Painter, Rect, Response, RichText, Role,
+    Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 /// What has become of a row; that it is pointed at is seen by itself.
