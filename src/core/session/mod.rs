@@ -3,6 +3,7 @@
 
 pub mod attempt;
 mod beat;
+mod choices;
 pub mod coach;
 pub mod command;
 mod draft;
@@ -23,8 +24,9 @@ pub mod theorem;
 mod unfinished;
 mod unguessed;
 
-pub use attempt::{Attempt, Medal, Tried};
+pub use attempt::{Attempt, FEW, Medal, Tried};
 pub use beat::{Beat, Event, Ledger};
+pub use choices::choices;
 pub use coach::{Remark, Verdict};
 pub use command::{Answer, Command, Opponent, Side};
 pub use draft::{Draft, INPUT};
@@ -281,6 +283,7 @@ impl Session {
         self.skip(oracle);
         self.attempt.show();
         self.attempt.note(Tried::Right);
+        self.mark_right(oracle);
         self.course.beat = Beat::Keep;
         self.light(oracle);
         if let Some(reviewing) = &mut self.reviewing {

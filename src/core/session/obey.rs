@@ -153,12 +153,14 @@ impl Session {
     /// position counts.
     fn judge_move(&mut self, by: Side, verdict: Verdict) {
         let asked = matches!(self.step.task, Some(Task::FindMove { .. })) && self.is_at_own_start();
+        let asked = asked && !self.attempt.is_spoiled();
         if asked && by == Side::You && self.history.at() == 1 {
             self.attempt.note(match verdict {
                 Verdict::Wins { .. } => Tried::Right,
                 Verdict::GaveAway { .. } | Verdict::NothingHelped => Tried::Wrong,
                 Verdict::Unknown => Tried::Unknown,
             });
+            self.narrow();
         }
     }
 
@@ -179,7 +181,12 @@ impl Session {
             && self.opponent == Opponent::Perfect
             && self.lent.iter().take(self.history.at()).all(|lent| !lent);
         if counts && let Some(winner) = self.winner() {
-            self.attempt.note(if winner == Side::You { Tried::Right } else { Tried::Wrong });
+            let tried = if winner == Side::You { Tried::Right } else { Tried::Wrong };
+            // Whether a game was lost by the chair or by the play is not said.
+            if tried == Tried::Right {
+                self.note_choice(&Answer::Seat(self.began), &tried);
+            }
+            self.attempt.note(tried);
         }
     }
 
@@ -325,9 +332,14 @@ impl Session {
         if let (Some(Task::Seat { .. }), Answer::Seat(begins)) = (&self.step.task, answer) {
             return self.sit(*begins, oracle);
         }
+        if self.attempt.is_spoiled() {
+            return;
+        }
         let Some(tried) = self.judge(answer, oracle) else { return };
         let again = self.attempt.is_solved();
+        self.note_choice(answer, &tried);
         self.attempt.note(tried);
+        self.narrow();
         self.changes += 1;
         if self.is_open() {
             self.lift_veil(oracle);

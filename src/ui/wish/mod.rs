@@ -112,6 +112,8 @@ pub enum PageWish {
     Theorem(&'static str),
     /// The program in the place of the text, or the text again.
     Code,
+    /// The end of the lesson after its last step, or that step again.
+    End,
 }
 
 /// How everything looks.
