@@ -162,7 +162,7 @@ fn finish(session: &mut Session, oracle: &mut Oracle) -> bool {
         } else if let Task::Estimate { what, .. } = task {
             let (truth, _) = counted(what, oracle).unwrap();
             session.obey(Command::Answer(Answer::Number(truth)), oracle);
-            return;
+            return false;
         } else {
             assert!(task.is_played());
         }
