@@ -23,14 +23,15 @@ fn day(number: u64) -> Day {
 fn every_variant_has_a_rule_that_holds_and_the_habits_of_its_chapter_fail_there() {
     let mut oracle = Oracle::default();
     for variant in variants() {
-        let step = variant.step().expect("a position with a board");
+        let mut step = variant.step().expect("a position with a board");
         let over = variant.over();
         let rule = read(variant.lost(), over).unwrap();
         let found = judge(&step, over, &rule, &mut oracle).unwrap();
         assert!(matches!(found, Judged::Stands { .. }), "{}: {found:?}", variant.lost());
-        assert!(check::is_sound(&step, &mut oracle), "{}", variant.lost());
         let ask = exercise::ask(&step).expect("it is asked in the program's own words");
         assert!(!ask.en.is_empty() && !ask.zh.is_empty());
+        *step.task.as_mut().unwrap().ask_mut() = ask;
+        assert!(check::is_sound(&step, &mut oracle), "{}", variant.lost());
         for habit in over.keys().flat_map(|name| {
             [format!("{name} % 2 == 0"), format!("{name} % 4 == 0"), format!("{name} == 0")]
         }) {
@@ -49,7 +50,7 @@ fn each_chapter_has_four_variants_at_least_and_an_exam_of_three_kinds() {
         let mut seen = BTreeSet::new();
         for seed in 0..40 {
             let (step, [built, seat]) = exam(&shelf, chapter, seed).unwrap();
-            seen.insert(step.position);
+            seen.insert(format!("{} {:?}", step.position, step.start_knobs()));
             let task = |(lesson, at): &(String, usize)| {
                 shelf.lesson(lesson).unwrap().steps[*at].task.clone().unwrap()
             };

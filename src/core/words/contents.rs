@@ -52,8 +52,8 @@ pub const STANDINGS: Phrase = Phrase {
     en: "Found: every exercise solved. Held: what is proved or built was done unaided, and a card \
         of it was right a week later. Mastered: the exam passed, and 16 of the last 20 cards right \
         after two weeks or more.",
-    zh: "学会：练习全部做完。记牢：证明题、构造题独立完成，一周后卡片仍答对。精通：通过本章考核，且最近20张\
-        隔两周以上的卡片答对16张。",
+    zh: "学会：练习全部做完。记牢：证明题、构造题独立完成，一周后卡片仍答对。精通：通过本章考核，隔两周以上的\
+        卡片能答对16张，按最近20张计。",
 };
 /// Button: from an exercise of a row to the next one.
 pub const NEXT_EXERCISE: Phrase = Phrase { en: "Next exercise", zh: "下一题" };
