@@ -294,7 +294,7 @@ fn the_laboratorys_bench_can_be_presented_and_is_as_before_afterwards() {
     class.harness.run();
     class.press(Key::F5);
     assert!(class.shell().is_presenting());
-    assert!(!class.says("nim-sum"));
+    assert!(!class.says("and leave"), "the reason is the coach's");
     class.press(Key::PageDown);
     class.press(Key::Escape);
     assert_eq!((class.shell().is_presenting(), class.shell().screen()), (false, ScreenId::Lab));

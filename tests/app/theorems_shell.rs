@@ -34,6 +34,7 @@ fn one_key_leads_to_the_board_and_back_and_what_stands_on_it_stays() {
     assert_eq!(person.shell().screen(), ScreenId::Theorems);
     assert!(person.says(words::EMPTY.en));
     person.choose(words::NEW.en);
+    person.choose("n mod 4 = 0");
     person.choose(words::PROPOSE.en);
     person.choose("Test up to 2000");
     until_it_says(&mut person, "Checked up to 2000");
@@ -62,6 +63,7 @@ fn a_counterexample_goes_to_the_board_of_the_laboratory() {
     person.press(Key::K);
     person.choose(words::NEW.en);
     // Not the multiples of 4.
+    person.choose("n mod 4 = 0");
     person.choose(conjecture::NOT.en);
     person.choose(words::PROPOSE.en);
     person.tab_to(words::FIELD.en);
