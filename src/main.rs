@@ -1,9 +1,12 @@
 //! The program: reads the command line and hands over to a subcommand or the window.
 
 use clap::{CommandFactory, Parser, Subcommand};
+use laststone::cli::handout::Handout;
 use laststone::cli::judge::Judge;
 use laststone::cli::manual::{Completions, Manual};
-use laststone::cli::worksheet::{Lent, Worksheet};
+use laststone::cli::paper::Lent;
+use laststone::cli::plan::Plan;
+use laststone::cli::worksheet::Worksheet;
 use laststone::cli::{Escaped, after_writing};
 use laststone::cli::{check::Check, solve::Solve};
 use std::io::{self, Write};
@@ -30,6 +33,8 @@ enum Command {
     Check(Check),
     Judge(Judge),
     Worksheet(Worksheet),
+    Handout(Handout),
+    Plan(Plan),
     #[cfg(feature = "gui")]
     Picture(laststone::app::Picture),
     Completions(Completions),
@@ -53,7 +58,9 @@ fn main() -> ExitCode {
             check.run(&formula, &looks, io::stdin().lock(), output, errors).into()
         }
         Some(Command::Judge(asked)) => judged(&asked).into(),
-        Some(Command::Worksheet(worksheet)) => on_paper(&worksheet).into(),
+        Some(Command::Worksheet(asked)) => on_paper(|lent| asked.run(lent, errors())).into(),
+        Some(Command::Handout(asked)) => on_paper(|lent| asked.run(lent, errors())).into(),
+        Some(Command::Plan(asked)) => on_paper(|lent| asked.run(lent, errors())).into(),
         #[cfg(feature = "gui")]
         Some(Command::Picture(picture)) => picture.run(errors()).into(),
         Some(Command::Completions(asked)) => {
@@ -190,18 +197,18 @@ fn looks(lesson: &laststone::lesson::Lesson) -> Vec<(String, laststone::lesson::
     laststone::app::looks(lesson)
 }
 
-/// Boards and typefaces are the screen's; without it a worksheet has words only.
+/// Boards and typefaces are the screen's; without it paper has words only.
 #[cfg(not(feature = "gui"))]
-fn on_paper(worksheet: &Worksheet) -> u8 {
-    worksheet.run(&mut Lent { boards: &mut |_, _, _| None, fonts: &|| None }, errors())
+fn on_paper(run: impl FnOnce(&mut Lent<'_>) -> u8) -> u8 {
+    run(&mut Lent { boards: &mut |_, _, _| None, fonts: &|| None })
 }
 
 #[cfg(feature = "gui")]
-fn on_paper(worksheet: &Worksheet) -> u8 {
+fn on_paper(run: impl FnOnce(&mut Lent<'_>) -> u8) -> u8 {
     let mut easel = None;
     let mut boards = |step: &_, sum: &_, lang| {
         easel.get_or_insert_with(laststone::app::Easel::default).draw(lang, step, sum)
     };
     let fonts = || Some(laststone::app::typefaces());
-    worksheet.run(&mut Lent { boards: &mut boards, fonts: &fonts }, errors())
+    run(&mut Lent { boards: &mut boards, fonts: &fonts })
 }

@@ -1,5 +1,6 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
+mod beats;
 mod broken;
 mod host;
 mod judging;

@@ -1,5 +1,6 @@
 //! `laststone picture`: a step as a PNG, drawn without a display or a graphics card.
 
+use crate::app::beats::Moment;
 use crate::app::shared::Platform;
 use crate::app::shell::{Shell, Start};
 use crate::app::watch;
@@ -19,6 +20,9 @@ use std::path::PathBuf;
 const CONTENTS: &str = "contents";
 /// What is asked for in place of a lesson's id to have the laboratory drawn.
 const LAB: &str = "lab";
+
+/// What is written for all of them.
+const EVERY: &str = "all";
 
 /// Draws steps of a lesson, or the contents, as pictures
 #[derive(Debug, clap::Args)]
@@ -44,6 +48,10 @@ pub struct Picture {
     /// As it is once the exercise is solved
     #[arg(long)]
     solved: bool,
+    /// In this beat or at this moment: play, guess, see, reveal, keep, won, lost, end, or all; what
+    /// a step does not have is left out
+    #[arg(long, value_name = "BEAT", value_parser = beats(), conflicts_with_all = ["solved", "present", "notes", "code"])]
+    beat: Option<String>,
     /// With its program in the place of the text, where it has one, and the exercise solved
     #[arg(long, conflicts_with = "present")]
     code: bool,
@@ -68,6 +76,11 @@ pub struct Picture {
     /// The folder for the pictures, made where there is none; they are called ID.N.png
     #[arg(long, value_name = "DIR", default_value = ".")]
     out: PathBuf,
+}
+
+/// What can be written after `--beat`.
+fn beats() -> Vec<&'static str> {
+    Moment::ALL.map(|(name, _)| name).into_iter().chain([EVERY]).collect()
 }
 
 /// `1280x800`.
@@ -143,6 +156,10 @@ impl Picture {
         };
         for step in wanted {
             let lesson = lesson.map(|lesson| lesson.id.clone());
+            if let (Some(beat), Some(lesson)) = (&self.beat, &lesson) {
+                self.moments(beat, &shelf, lesson, step, steps)?;
+                continue;
+            }
             let mut shell = self.shell(shelf.clone(), lesson, step - 1).knowing(&record);
             if is_contents {
                 shell.turn_to(ScreenId::Contents);
@@ -155,7 +172,28 @@ impl Picture {
                 shell.show_code();
             }
             self.reveal(&mut shell);
-            self.write(&mut shell, step)?;
+            self.write(&mut shell, &step.to_string())?;
+        }
+        Ok(())
+    }
+
+    /// A step in the beats that are asked for, each from its beginning.
+    fn moments(
+        &self,
+        beat: &str,
+        shelf: &Shelf,
+        lesson: &str,
+        step: usize,
+        steps: usize,
+    ) -> Result<(), Fault> {
+        for (name, moment) in Moment::ALL {
+            if beat != EVERY && beat != name {
+                continue;
+            }
+            let mut shell = self.shell(shelf.clone(), Some(lesson.to_owned()), step - 1);
+            if moment.bring(&mut shell, step == steps) {
+                self.write(&mut shell, &format!("{step}.{name}"))?;
+            }
         }
         Ok(())
     }
@@ -187,7 +225,7 @@ impl Picture {
         self.begin(&mut shell);
         self.reveal(&mut shell);
         shell.rest();
-        self.write(&mut shell, 1)
+        self.write(&mut shell, "1")
     }
 
     fn scheme(&self) -> Scheme {
@@ -199,7 +237,7 @@ impl Picture {
         Shell::new(Start { shelf, lang, scheme: self.scheme(), lesson, step, motion: false })
     }
 
-    fn write(&self, shell: &mut Shell, step: usize) -> Result<(), Fault> {
+    fn write(&self, shell: &mut Shell, step: &str) -> Result<(), Fault> {
         let size = vec2(f32::from(self.size.0), f32::from(self.size.1));
         let image = Studio::new(self.scheme(), size, f32::from(self.scale))
             .picture(|ui| if self.notes { shell.show_notes(ui) } else { shell.ui(ui) });

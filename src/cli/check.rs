@@ -7,6 +7,7 @@ use crate::cli::{after_writing, language, on_big_stack};
 use crate::contest::code::{self, Language};
 use crate::contest::{self, Prepared};
 use crate::lesson::Lesson;
+use crate::lesson::advice::{Advice, advise};
 use crate::lesson::check::{
     Formulas, Report, check_places, check_theorems, check_thoroughly, check_together,
 };
@@ -16,6 +17,7 @@ use crate::lesson::shelf::{self, Unreadable};
 use crate::lesson::theorem::{self, Theorems};
 use crate::lesson::wrong::Seen;
 use crate::source::locate::locate;
+use crate::study::Oracle;
 use crate::words::{Lang, check};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -45,6 +47,8 @@ struct Checked {
     lesson: Option<Lesson>,
     theorems: Option<Theorems>,
     faults: Vec<Fault>,
+    /// What could be better, where nothing is wrong.
+    advice: Vec<Advice>,
 }
 
 /// All that was found.
@@ -176,7 +180,14 @@ impl Found {
                 .map(|fault| Fault { place: fault.place, what: Wrong::Contest(fault.what) })
                 .collect(),
         };
-        self.checked.push(Checked { file, source, lesson: None, theorems: None, faults });
+        self.checked.push(Checked {
+            file,
+            source,
+            lesson: None,
+            theorems: None,
+            faults,
+            advice: Vec::new(),
+        });
     }
 
     fn take_code(&mut self, file: PathBuf, bytes: &[u8]) {
@@ -198,7 +209,14 @@ impl Found {
                 .map(|fault| Fault { place: fault.place, what: Wrong::Contest(fault.what) })
                 .collect(),
         };
-        self.checked.push(Checked { file, source, lesson: None, theorems: None, faults });
+        self.checked.push(Checked {
+            file,
+            source,
+            lesson: None,
+            theorems: None,
+            faults,
+            advice: Vec::new(),
+        });
     }
 
     fn take(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>, looks: Looks<'_>) {
@@ -215,7 +233,12 @@ impl Found {
             }
             Err(faults) => (None, faults),
         };
-        self.checked.push(Checked { file, source, lesson, theorems: None, faults });
+        let mut oracle = Oracle::default();
+        oracle.allow(Some(limits::ADVICE_TICKS));
+        let advice = lesson.as_ref().filter(|_| faults.is_empty());
+        let advice = advice.map(|lesson| advise(lesson, &source, &mut oracle));
+        let advice = advice.unwrap_or_default();
+        self.checked.push(Checked { file, source, lesson, theorems: None, faults, advice });
     }
 
     fn take_theorems(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>) {
@@ -227,7 +250,14 @@ impl Found {
             }
             Err(faults) => (None, faults),
         };
-        self.checked.push(Checked { file, source, lesson: None, theorems, faults });
+        self.checked.push(Checked {
+            file,
+            source,
+            lesson: None,
+            theorems,
+            faults,
+            advice: Vec::new(),
+        });
     }
 
     fn count(&mut self, report: &Report) {

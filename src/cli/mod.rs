@@ -4,10 +4,13 @@
 mod big_stack;
 pub mod check;
 pub mod escaped;
+pub mod handout;
 mod json;
 pub mod judge;
 pub mod list;
 pub mod manual;
+pub mod paper;
+pub mod plan;
 pub mod solve;
 pub mod worksheet;
 

@@ -61,16 +61,22 @@ impl Mark {
         }
     }
 
+    /// Paints the mark without its letter, as it is before the letter has been introduced; the
+    /// colour that the letter would have.
+    pub fn paint_bare(self, painter: &Painter, theme: &Theme, rect: Rect) -> Color32 {
+        match self {
+            Self::N => disc(painter, theme, rect),
+            Self::P => square(painter, theme, rect),
+        }
+    }
+
     /// Paints the mark as large as fits into the rectangle. Where the letter could not be read any
     /// more there is none: on a page below 11 points, on a projector where it would be smaller than
     /// all other type. Shape and filling still tell the two apart.
     pub fn paint(self, painter: &Painter, theme: &Theme, rect: Rect) {
         let side = rect.width().min(rect.height());
         let rect = Rect::from_center_size(rect.center(), Vec2::splat(side));
-        let letter = match self {
-            Self::N => disc(painter, theme, rect),
-            Self::P => square(painter, theme, rect),
-        };
+        let letter = self.paint_bare(painter, theme, rect);
         let letter_size = side * LETTER;
         if letter_size >= theme.least_type() {
             if self == Self::P {

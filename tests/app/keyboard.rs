@@ -4,7 +4,7 @@ use crate::person;
 
 use egui::{Key, vec2};
 use laststone::lesson::{Shelf, reader};
-use laststone::words::screen;
+use laststone::words::{Lang, screen, see};
 use person::Person;
 
 #[test]
@@ -45,8 +45,14 @@ fn every_lesson_is_finished_by_single_clicks_alone() {
             tasks += usize::from(step.task.is_some());
             let last = at + 1 == lesson.steps.len();
             let end = last && shelf.lessons().last().map(|lesson| &lesson.id) == Some(&lesson.id);
-            if !end {
-                person.choose(if last { screen::NEXT_LESSON.en } else { screen::NEXT.en });
+            if !last {
+                person.choose(screen::NEXT.en);
+            } else if !end {
+                person.choose(see::FINISH.en);
+                let next = shelf.lessons().skip_while(|other| other.id != lesson.id).nth(1);
+                let next = next.unwrap();
+                let number = format!("{}.{}", next.chapter.number(), next.place);
+                person.choose(&see::on_to(Lang::En, &number));
             }
         }
     }

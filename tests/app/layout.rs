@@ -12,10 +12,10 @@ use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::Shell;
 use laststone::lesson::{Shelf, reader};
 use laststone::ui::theme::Scheme;
-use laststone::words::{Lang, Phrase, screen};
+use laststone::words::{Lang, Phrase, screen, see};
 
 /// The foot of the page.
-const FOOT: [Phrase; 8] = [
+const FOOT: [Phrase; 10] = [
     screen::BACK,
     screen::NEXT,
     screen::NEXT_LESSON,
@@ -24,6 +24,8 @@ const FOOT: [Phrase; 8] = [
     screen::UNDO,
     screen::REDO,
     screen::RESTART,
+    see::FINISH,
+    see::PLAY_MORE,
 ];
 /// Rounding of places to whole points.
 const SLACK: f32 = 2.0;

@@ -8,6 +8,7 @@ mod code_face;
 mod contents_touch;
 mod desk_touch;
 mod diagrams_touch;
+mod handout;
 mod idle;
 mod journal;
 mod keep;

@@ -305,7 +305,7 @@ impl Person {
                     let place = laststone::words::exercise::called(Lang::En, &sum, Some(&start));
                     self.choose(&format!("{place}: {}", said.en));
                 }
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::Claim { over, range, by, .. } => {
                 let mut knobs = knobs;
@@ -325,7 +325,7 @@ impl Person {
                     for n in lost {
                         self.choose(&format!("{n}: {}", screen::LOST.en));
                     }
-                    self.choose(screen::CHECK.en);
+                    self.choose(screen::DECIDE.en);
                 }
             }
             Task::Number { what, .. } => {
@@ -334,7 +334,7 @@ impl Person {
                     self.tab_to(screen::YOUR_NUMBER.en);
                 }
                 self.type_text(&number.to_string());
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::Rule { over, options, .. } => {
                 let right = options
@@ -353,7 +353,7 @@ impl Person {
                 for n in answers::mistakes(&step, &mut self.oracle).unwrap() {
                     self.choose(&laststone::words::exercise::marked(Lang::En, n, true));
                 }
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::Order { positions, by, .. } => {
                 let rank = |text: &String, oracle: &mut Oracle| {
@@ -373,7 +373,7 @@ impl Person {
                     self.choose(&format!("{}: {}", screen::EARLIER.en, now[row].1));
                     now.swap(row, row - 1);
                 }
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::Hack { program, .. } => self.hack(program),
             Task::Balance { knob, .. } => {
@@ -387,7 +387,7 @@ impl Person {
                     let more = self.session().knobs()[knob] < level;
                     self.choose(if more { screen::LARGER.en } else { screen::SMALLER.en });
                 }
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::FindMove { .. } => {
                 let play = self.winning();

@@ -3,7 +3,8 @@
 
 use clap::{Args, Command, FromArgMatches};
 use laststone::app::{Easel, typefaces};
-use laststone::cli::worksheet::{Lent, Worksheet};
+use laststone::cli::paper::Lent;
+use laststone::cli::worksheet::Worksheet;
 use laststone::lesson::sheet::{Sheet, sheet};
 use laststone::lesson::{Lesson, Shelf, reader};
 use laststone::study::Oracle;
@@ -12,13 +13,13 @@ use laststone::worksheet::pdf::{self, Fonts};
 use laststone::worksheet::{Format, Pages, Paper};
 
 /// A PDF as its table of objects tells it.
-struct Opened {
+pub(crate) struct Opened {
     text: String,
-    pages: usize,
+    pub(crate) pages: usize,
 }
 
 /// Follows the table at the end to every object; panics where one is not where the table says.
-fn open(bytes: &[u8]) -> Opened {
+pub(crate) fn open(bytes: &[u8]) -> Opened {
     // Bytes as characters, one each: places stay what they are.
     let text: String = bytes.iter().map(|byte| char::from(*byte)).collect();
     let at = |place: usize| text.chars().skip(place);

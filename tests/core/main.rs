@@ -60,6 +60,7 @@ mod settings_hostile;
 mod solver_engines;
 mod storm_sums;
 mod theorems;
+mod told;
 mod transcripts;
 mod traps;
 mod twins;

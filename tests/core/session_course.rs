@@ -73,14 +73,19 @@ fn the_ending_decides_who_has_won() {
 fn a_medal_is_won_once_and_help_taken_later_does_not_tarnish_it() {
     let mut oracle = Oracle::default();
     let task = Task::WhoWins { ask: support::sessions::text() };
-    for (help, medal) in [(0, Medal::Unaided), (1, Medal::Hinted)] {
+    let cases = [(0, false, Medal::Unaided), (0, true, Medal::Hinted), (1, false, Medal::Hinted)];
+    for (help, slips, medal) in cases {
         let mut session =
             session(step("bash[1..3](n)", &[("n", 10)], Some(task.clone())), &mut oracle);
         for _ in 0..help {
             session.obey(Command::Help, &mut oracle);
         }
-        session.obey(Command::Answer(Answer::Who(Outcome::P)), &mut oracle);
-        assert_eq!((session.attempt().medal(), session.attempt().slips), (None, 1));
+        if slips {
+            session.obey(Command::Answer(Answer::Who(Outcome::P)), &mut oracle);
+            assert_eq!((session.attempt().medal(), session.attempt().slips), (None, 1));
+            // Of two answers the second is no find: where no twin can decide, it was helped.
+            session.forgive();
+        }
         session.obey(Command::Answer(Answer::Who(Outcome::N)), &mut oracle);
         session.obey(Command::Skip, &mut oracle);
         for _ in 0..6 {
@@ -89,5 +94,25 @@ fn a_medal_is_won_once_and_help_taken_later_does_not_tarnish_it() {
         assert_eq!(session.rung(), 5);
         session.obey(Command::Answer(Answer::Who(Outcome::P)), &mut oracle);
         assert_eq!(session.attempt().medal(), Some(medal));
+        assert_eq!(session.attempt().is_first_try(), help == 0 && !slips);
     }
+}
+
+#[test]
+fn a_twin_decides_once_one_of_a_few_answers_was_refuted_also_after_a_restart() {
+    let mut oracle = Oracle::default();
+    let task = Task::WhoWins { ask: support::sessions::text() };
+    let own = |n| step("bash[1..3](n)", &[("n", n)], Some(task.clone()));
+    let mut first = session(own(10), &mut oracle);
+    first.obey(Command::Answer(Answer::Who(Outcome::P)), &mut oracle);
+    assert!(first.attempt().is_spoiled());
+    assert!(first.attempt().is_refuted(&Answer::Who(Outcome::P)));
+    let mut again = session(own(10), &mut oracle);
+    again.obey(Command::Resume(Box::new(first.unfinished())), &mut oracle);
+    assert_eq!(again.attempt(), first.attempt());
+    let mut twin = session(own(12), &mut oracle);
+    twin.decide_for(again.attempt());
+    twin.obey(Command::Answer(Answer::Who(Outcome::P)), &mut oracle);
+    assert_eq!(twin.attempt().medal(), Some(Medal::Unaided));
+    assert!(twin.attempt().decides() && !twin.attempt().is_first_try());
 }

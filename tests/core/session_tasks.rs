@@ -56,6 +56,13 @@ fn any_winning_move_solves_find_a_move_and_no_other_does() {
             );
             // After a slip: take it back and find a better one.
             session.obey(Command::Undo, &mut oracle);
+            if session.attempt().is_spoiled() {
+                // Of a few moves the next is no find.
+                session.obey(Command::Play(best(&sum, &mut oracle)), &mut oracle);
+                assert!(!right && !session.attempt().is_solved());
+                session.obey(Command::Undo, &mut oracle);
+                session.forgive();
+            }
             session.obey(Command::Play(best(&sum, &mut oracle)), &mut oracle);
             assert!(session.attempt().is_solved());
             assert_eq!(session.attempt().slips, u32::from(!right));

@@ -174,7 +174,7 @@ fn told(session: &mut Session, ask: Ask, oracle: &mut Oracle) -> Vec<String> {
         }
     }
     if session.history().at() > at {
-        for said in Lang::ALL.iter().filter_map(|lang| events(*lang, session)) {
+        for said in Lang::ALL.iter().filter_map(|lang| events(*lang, &*session)) {
             lines.push([said.verdict, said.reason].join(" | "));
         }
     }

@@ -19,6 +19,7 @@ mod opening;
 mod options;
 mod outside;
 mod packaging;
+mod paper;
 mod reasons;
 mod rooms;
 #[cfg(target_os = "linux")]

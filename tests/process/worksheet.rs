@@ -2,7 +2,8 @@
 //! what is refused.
 
 use clap::{Args, Command, FromArgMatches};
-use laststone::cli::worksheet::{Lent, REFUSED, Worksheet};
+use laststone::cli::paper::{Lent, REFUSED};
+use laststone::cli::worksheet::Worksheet;
 use laststone::games::Sum;
 use laststone::lesson::answers;
 use laststone::lesson::check::is_sound;

@@ -6,6 +6,7 @@ use crate::app::shared::Shared;
 use crate::lesson::twin::twin;
 use crate::lesson::{Lesson, Shelf, Step};
 use crate::profile::journal::{UnderWay, fingerprint};
+use crate::profile::progress::Day;
 use crate::session::{Command, Draft, Session};
 use crate::ui::page::{Onward, PageView};
 use crate::ui::theme::Theme;
@@ -133,9 +134,25 @@ impl OpenStep {
         is_other
     }
 
-    /// Opens the next twin of the step's exercise that there is.
+    /// Opens the next twin of the step's exercise that there is. Where it is to decide for the one
+    /// before, nobody knows beforehand which it is.
     pub(super) fn twin(&mut self, shared: &mut Shared) {
-        self.twin_from(self.twin.map_or(0, |seed| seed.wrapping_add(1)), shared);
+        let before = self.live.session().map(Session::attempt);
+        let Some(before) = before.filter(|attempt| attempt.is_spoiled()).cloned() else {
+            return self.twin_from(self.twin.map_or(0, |seed| seed.wrapping_add(1)), shared);
+        };
+        let chance = shared.profile.keeper.as_ref().map_or(0, |keeper| keeper.chance() >> 32);
+        let today = shared.profile.today().map_or(0, Day::number);
+        let seed = self.twin.unwrap_or(chance ^ today).wrapping_add(1);
+        self.openings = self.openings.wrapping_add(1);
+        self.twin_from(seed.wrapping_add(self.openings as u64), shared);
+        if let Some(session) = &mut self.live.session {
+            if session.attempt().is_spoiled() {
+                session.forgive();
+            } else {
+                session.decide_for(&before);
+            }
+        }
     }
 
     /// Opens the twin of the step's exercise with this seed or one of the next; leaves all as it is

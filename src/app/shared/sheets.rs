@@ -3,13 +3,15 @@
 
 use super::Shared;
 use crate::app::host::{Dialog, PickFile, Wanted};
-use crate::app::sheet::{Making, Unmade};
+use crate::app::sheet::{Making, Print, Unmade};
 use crate::lang::spaced;
 use crate::lesson::Lesson;
 use crate::lesson::sheet::NoSheet;
-use crate::ui::windows::files::{DeskPane, Form};
-use crate::words::{Lang, desk as words};
+use crate::ui::windows::files::{DeskPane, Form, Printed, Telling};
+use crate::words::{Lang, desk as words, plan};
+use crate::worksheet::Taken;
 use egui::Context;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 impl Shared {
@@ -46,17 +48,36 @@ impl Shared {
 
     /// Has a worksheet made.
     pub(in crate::app) fn make_sheet(&mut self, form: Form) {
-        if self.checking.waits_for(self.shelf.book(&form.lesson)) {
+        if form.what != Printed::Plan && self.checking.waits_for(self.shelf.book(&form.lesson)) {
             return self.files.windows.tell(
                 DeskPane::Sheet,
                 vec![words::CHECKING.to(self.look.lang).to_owned()],
                 false,
             );
         }
-        if let (None, Some(lesson)) = (&self.files.making, self.shelf.lesson(&form.lesson)) {
-            let replaces = form.is_agreed();
-            self.files.making = Some(Making::begin(lesson.clone(), form, replaces, &self.work));
+        if self.files.making.is_some() {
+            return;
         }
+        let is_meant = |lesson: &&Lesson| form.what == Printed::Plan || lesson.id == form.lesson;
+        let lessons: Vec<Lesson> = self.shelf.lessons().filter(is_meant).cloned().collect();
+        let taken = Taken { settled: self.settled(&form), ..Taken::default() };
+        let replaces = form.is_agreed();
+        if !lessons.is_empty() {
+            let print = Print { lessons, taken, form, replaces, ..Print::default() };
+            self.files.making = Some(Making::begin(print, &self.work));
+        }
+    }
+
+    /// Ids of the steps of which a lesson to take home tells what comes after the question.
+    fn settled(&self, form: &Form) -> BTreeSet<String> {
+        let Some(lesson) = self.shelf.lesson(&form.lesson) else { return BTreeSet::new() };
+        let all = lesson.steps.iter().map(|step| step.id.clone());
+        all.filter(|step| match form.telling {
+            Telling::Nothing => false,
+            Telling::Settled => self.profile.solved.contains(&(lesson.id.clone(), step.clone())),
+            Telling::All => true,
+        })
+        .collect()
     }
 
     /// Gives it up.
@@ -90,6 +111,7 @@ fn unmade(lang: Lang, file: &str, why: Unmade) -> String {
     match why {
         Unmade::Sheet(NoSheet::NoExercises(_)) => words::NO_EXERCISES.to(lang).to_owned(),
         Unmade::Sheet(NoSheet::TooFew { found, .. }) => words::too_few(lang, found),
+        Unmade::Plan(why) => plan::none(lang, &why),
         Unmade::Failed => words::FAILED.to(lang).to_owned(),
         Unmade::Cancelled => words::CANCELLED.to(lang).to_owned(),
         Unmade::Exists => words::exists(lang, file),

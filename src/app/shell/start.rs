@@ -352,11 +352,28 @@ impl Shell {
         self.screens.lesson.open.live.unveil(&mut self.shared.oracle);
     }
 
+    /// Shows the step with its exercise solved and its reason about to be told: for pictures.
+    pub fn retell(&mut self) {
+        self.unveil();
+        if let Some(session) = &mut self.screens.lesson.open.live.session {
+            session.retell();
+        }
+    }
+
+    /// Shows the end of the lesson after its last step: for pictures.
+    pub fn show_end(&mut self) {
+        self.turn_page(PageWish::End);
+    }
+
+    fn turn_page(&mut self, wish: PageWish) {
+        let wish = ScreenWish::Page(wish);
+        let ctx = Context::default();
+        self.screens.get_mut(ScreenId::Lesson).obey(wish, &mut self.shared, &ctx);
+    }
+
     /// Shows the program of the step in the place of its text: for pictures.
     pub fn show_code(&mut self) {
-        let ctx = Context::default();
-        let wish = ScreenWish::Page(PageWish::Code);
-        self.screens.get_mut(ScreenId::Lesson).obey(wish, &mut self.shared, &ctx);
+        self.turn_page(PageWish::Code);
     }
 
     /// The notes alone, as in a window of their own: for pictures and tests.

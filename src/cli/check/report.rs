@@ -5,7 +5,7 @@ use crate::cli::json;
 use crate::lang::spaced;
 use crate::lesson::shelf::shown;
 use crate::words::Lang;
-use crate::words::check::wrong;
+use crate::words::check::{advised, wrong};
 use std::io::{self, Write};
 
 /// One line a fault, so that editors can jump there, and the figures.
@@ -29,6 +29,14 @@ pub(super) fn lines(
                 wrong(lang, &fault.what)
             )?;
         }
+    }
+    let advice =
+        found.checked.iter().flat_map(|of| of.advice.iter().map(move |advice| (of, advice)));
+    for (of, advice) in advice {
+        let (file, place) = (shown(of.file.as_os_str()), advice.place);
+        let said = advised(lang, &advice.what);
+        let said = lang.pick(format!("advice: {said}"), format!("建议：{said}"));
+        writeln!(errors, "{file}:{}:{}: {said}", place.line, place.column)?;
     }
     if found.checked.is_empty() {
         // Nothing was checked: there are no figures.
@@ -99,6 +107,17 @@ pub(super) fn json(lang: Lang, found: &Found, mut out: impl Write) -> io::Result
             fault.place.line, fault.place.column
         )?;
         json::string(&mut out, &wrong(lang, &fault.what))?;
+        out.write_all(b"}")?;
+    }
+    out.write_all(b"],\"advice\":[")?;
+    let advice =
+        found.checked.iter().flat_map(|of| of.advice.iter().map(move |advice| (of, advice)));
+    for (i, (of, advice)) in advice.enumerate() {
+        out.write_all(if i > 0 { b",{\"file\":" } else { b"{\"file\":" })?;
+        json::string(&mut out, &shown(of.file.as_os_str()))?;
+        let place = advice.place;
+        write!(out, ",\"line\":{},\"column\":{},\"message\":", place.line, place.column)?;
+        json::string(&mut out, &advised(lang, &advice.what))?;
         out.write_all(b"}")?;
     }
     out.write_all(b"],\"unreadable\":[")?;

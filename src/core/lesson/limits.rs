@@ -45,6 +45,11 @@ pub const TICKS: u64 = 500;
 pub const ALL_TICKS: u64 = 500;
 /// Work of the second witness where an author has a lesson checked and waits for it.
 pub const THOROUGH_TICKS: u64 = 3_000;
+/// Work of the solver for advice on a lesson, in the same ticks.
+pub const ADVICE_TICKS: u64 = 3_000;
+/// Steps of a lesson up to which it is looked at what is told too early: each is held against all
+/// before it.
+pub const ADVISED: usize = 40;
 /// Work of the solver for one command at a lesson's board, and for its plot, in the same ticks. The
 /// checker grants as much, so what a lesson begins with is known; past it a position is called
 /// unknown rather than waited for.

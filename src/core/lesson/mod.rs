@@ -1,6 +1,7 @@
 //! A lesson as its author writes it: model, reader, limits, checker, shelf. Knows no session, no
 //! words and no screen; only `shelf` touches the disk.
 
+pub mod advice;
 pub mod answers;
 pub mod chapter;
 pub mod check;
@@ -10,6 +11,7 @@ pub mod lab;
 mod landmark;
 pub mod limits;
 pub mod model;
+pub mod plan;
 pub mod reader;
 pub mod sheet;
 pub mod shelf;

@@ -1,165 +1,312 @@
 //! Does what a learner has been told before the guess decide the question? Told are the statements
-//! of earlier steps about single positions, the cells of their plots, and what the step gives.
+//! of earlier steps about single positions and what their plots and lights show. What the step
+//! itself gives is not told, and not asked either. Where a law has been settled, what it covers is
+//! no longer told but follows from it: to use it is what later steps are for; only what was said in
+//! so many words may not be asked again.
 
-use crate::games::{Knobs, Sum};
-use crate::lesson::answers::{position, quantity};
-use crate::lesson::model::{Lesson, Plot, Step};
-use crate::lesson::task::{Claim, Quantity, Task};
+mod asked;
+
+use crate::games::{Knobs, Part, Sum, Template, pebbles, strip};
+use crate::lesson::answers::{choices, position, value};
+use crate::lesson::model::{Lesson, Light, Plot, Shape, Shows, Step};
+use crate::lesson::task::{Claim, Span, Task};
 use crate::solver::outcome::Outcome;
-use crate::study::Oracle;
+use crate::source::expr;
 use crate::study::told::Told;
-use std::collections::BTreeSet;
+use crate::study::{Fact, Oracle};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use asked::{asked, cells};
 
 /// Cells of a plot that are looked at.
 const CELLS: u64 = 4_096;
+/// So many positions and no more are a table.
+const TABLE: u64 = 32;
+/// Positions of a graph that are looked at.
+const NODES: usize = 512;
+
+/// Who told a fact.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Source {
+    /// The id of the step.
+    pub step: String,
+    /// What of it.
+    pub by: Emitter,
+}
+
+/// What of a step tells a fact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Emitter {
+    /// What it gives, by its number.
+    Given(usize),
+    /// What it claims, by its number.
+    Claim(usize),
+    /// A cell or node of its plot.
+    Plot,
+    /// What is lit on its board.
+    Lights,
+}
+
+/// As a path in the file.
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.by {
+            Emitter::Given(n) => write!(f, "{}.given.{n}", self.step),
+            Emitter::Claim(n) => write!(f, "{}.claims.{n}", self.step),
+            Emitter::Plot => write!(f, "{}.plot", self.step),
+            Emitter::Lights => write!(f, "{}.lights", self.step),
+        }
+    }
+}
+
+/// An answer that follows from what was told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decided {
+    /// The answer, or a part of it.
+    pub answer: Fact,
+    /// What it follows from, and who told it.
+    pub from: Vec<(Fact, Source)>,
+}
 
 /// What has been told before a question.
 #[derive(Default)]
 struct Before {
-    told: Told,
-    /// Positions of which the value, or the number of winning moves, was told.
-    values: BTreeSet<(Sum, bool)>,
+    /// Facts on single positions, and what follows from them.
+    told: Told<Source>,
+    /// What was said in so many words of what a law covers.
+    said: Told<Source>,
+    laws: Vec<Template>,
+    periods: BTreeSet<String>,
+    /// What the step gives: it is neither told nor asked.
+    given: BTreeSet<Sum>,
 }
 
-/// Whether the question of the step is decided by what is told before it, or one of several that it
-/// asks. `None` where it asks for something that this does not see: an order, a rule, a law's
-/// number.
+/// What decides the question of the step at this place, with which another may stand there: itself
+/// or a twin. Nothing for a question that no fact on a position answers.
 #[must_use]
-pub fn is_decided(lesson: &Lesson, at: usize, oracle: &mut Oracle) -> Option<bool> {
-    let step = lesson.steps.get(at)?;
-    let task = step.task.as_ref()?;
+pub fn decided(lesson: &Lesson, at: usize, step: &Step, oracle: &mut Oracle) -> Vec<Decided> {
+    let (Some(task), Some(own)) = (step.task.as_ref(), lesson.steps.get(at)) else {
+        return Vec::new();
+    };
     let mut before = Before::default();
-    for earlier in lesson.steps.iter().take(at) {
-        earlier.given.iter().chain(&earlier.claims).for_each(|claim| before.claim(claim));
-        before.plot(earlier, oracle);
+    for claim in own.given.iter().chain(&step.given) {
+        before.given.extend(facts(claim).iter().flat_map(about));
+        before.law(claim);
     }
-    step.given.iter().for_each(|claim| before.claim(claim));
+    let earlier = lesson.steps.get(..at).unwrap_or_default();
+    let settled = settled(lesson).min(at);
+    for (n, step) in earlier.iter().enumerate() {
+        let asked = matches!(step.task, Some(Task::Rule { .. } | Task::Write { .. }));
+        if asked || n >= settled {
+            step.claims.iter().chain(&step.given).for_each(|claim| before.law(claim));
+        }
+    }
+    for step in earlier {
+        before.statements(step);
+        before.plot(step, oracle);
+        before.lights(step);
+    }
     before.told.close(asked(step, task));
-    let told = &before.told;
-    let start = step.start().ok()?;
-    let knows = |sum: &Sum| told.outcome(sum).is_some();
-    Some(match task {
-        Task::WhoWins { .. } => knows(&start),
-        Task::Seat { faces, .. } => {
-            faces.iter().any(|face| position(face).is_ok_and(|s| knows(&s)))
-        }
-        Task::Judge { positions, .. } => {
-            positions.iter().any(|text| position(text).is_ok_and(|sum| knows(&sum)))
-        }
-        Task::Claim { .. } => asked(step, task).iter().any(knows),
-        Task::FindMove { .. } => told.knows_a_move(&start),
-        Task::Win { .. } if step.they_begin => knows(&start),
-        Task::Win { .. } => told.knows_a_move(&start),
-        Task::Number { what: Quantity::Take(text), .. } => told.knows_a_move(&position(text).ok()?),
-        Task::Number { what: Quantity::Value(text), .. } => {
-            before.values.contains(&(position(text).ok()?, true))
-        }
-        Task::Number { what: Quantity::Wins(text), .. } => {
-            before.values.contains(&(position(text).ok()?, false))
-        }
-        Task::Number { what, .. } => {
-            // A period or an expression: a number that nobody told position by position.
-            quantity(what, &step.start_knobs(), oracle).ok()?;
-            return None;
-        }
-        Task::Rule { .. }
-        | Task::Order { .. }
-        | Task::Balance { .. }
-        | Task::Mistakes { .. }
-        | Task::Construct { .. }
-        | Task::Write { .. }
-        | Task::Proof { .. }
-        | Task::FalseStep { .. }
-        | Task::Which { .. }
-        | Task::Reply { .. }
-        | Task::Estimate { .. }
-        | Task::Hack { .. } => return None,
-    })
+    before.answers(step, task, oracle)
 }
 
-/// The positions that a question asks about.
-fn asked(step: &Step, task: &Task) -> Vec<Sum> {
-    let read = |texts: &[String]| texts.iter().filter_map(|text| position(text).ok()).collect();
-    match task {
-        Task::Seat { faces, .. } => read(faces),
-        Task::Judge { positions, .. } => read(positions),
-        Task::Claim { over, range, .. } => {
-            let mut knobs = step.start_knobs();
-            let template = step.template();
-            (range.0..=range.1)
-                .filter_map(|n| {
-                    knobs.insert(over.clone(), n);
-                    template.fill(&knobs).ok()
-                })
-                .collect()
+/// The step that settles the lesson's insight, by its place.
+fn settled(lesson: &Lesson) -> usize {
+    let id = lesson.settling();
+    lesson.steps.iter().position(|step| Some(step.id.as_str()) == id).unwrap_or(usize::MAX)
+}
+
+/// What a statement says of single positions.
+fn facts(claim: &Claim) -> Vec<Fact> {
+    let read = |text: &String| position(text).ok();
+    let of = |text: &String, fact: &dyn Fn(Sum) -> Fact| read(text).map(fact).into_iter().collect();
+    match claim {
+        Claim::Lost(text) => of(text, &|at| Fact::Outcome(at, Outcome::P)),
+        Claim::Won(text) => of(text, &|at| Fact::Outcome(at, Outcome::N)),
+        Claim::Winning(from, to) if to.is_empty() => of(from, &|at| Fact::Outcome(at, Outcome::P)),
+        Claim::Winning(from, to) => {
+            let from = read(from);
+            let best = |to: &String| Some(Fact::Best(from.clone()?, read(to)?));
+            to.iter().filter_map(best).collect()
         }
-        Task::Number { what: Quantity::Take(text), .. } => read(std::slice::from_ref(text)),
-        _ => step.start().into_iter().collect(),
+        Claim::Wins(text, count) => of(text, &|at| Fact::Count(at, *count)),
+        Claim::Value(text, value) => of(text, &|at| Fact::Value(at, *value)),
+        Claim::Sequence { of, is } => {
+            let template = Template::new(of);
+            let names: Vec<&str> = template.names().into_iter().collect();
+            let [name] = names[..] else { return Vec::new() };
+            let at = |n: u64| template.fill(&Knobs::from([(name.to_owned(), n)])).ok();
+            (0..).zip(is).filter_map(|(n, value)| Some(Fact::Value(at(n)?, *value))).collect()
+        }
+        // The rule is wrong here, so that the opposite of what it says is true.
+        Claim::Fails { of, lost, at, .. } => position(at)
+            .ok()
+            .and_then(|sum| {
+                let says = expr::holds(lost, &Template::new(of).read_back(&sum)?).ok()?;
+                Some(Fact::Outcome(sum, if says { Outcome::N } else { Outcome::P }))
+            })
+            .into_iter()
+            .collect(),
+        // Over a few positions it is a table, and no law.
+        Claim::Always { of, over, lost } if is_table(over) => {
+            let template = Template::new(of);
+            let cell = |knobs: Knobs| {
+                let is = if expr::holds(lost, &knobs).ok()? { Outcome::P } else { Outcome::N };
+                Some(Fact::Outcome(template.fill(&knobs).ok()?, is))
+            };
+            choices(over).into_iter().flatten().filter_map(cell).collect()
+        }
+        Claim::Always { of, lost, .. } => vec![Fact::Law(of.clone(), lost.clone())],
+        Claim::Values { .. } | Claim::Period { .. } | Claim::True(_) => Vec::new(),
+    }
+}
+
+/// The positions that a fact is about.
+fn about(fact: &Fact) -> Vec<Sum> {
+    match fact {
+        Fact::Outcome(at, _) | Fact::Value(at, _) | Fact::Count(at, _) => vec![at.clone()],
+        Fact::Best(one, other) | Fact::Same(one, other) => vec![one.clone(), other.clone()],
+        Fact::Law(..) => Vec::new(),
     }
 }
 
 impl Before {
-    fn claim(&mut self, claim: &Claim) {
-        let mut tell = |text: &str, outcome| {
-            if let Ok(sum) = position(text) {
-                self.told.tell(sum, outcome);
-            }
-        };
+    fn law(&mut self, claim: &Claim) {
         match claim {
-            Claim::Lost(text) => tell(text, Outcome::P),
-            Claim::Won(text) => tell(text, Outcome::N),
-            Claim::Winning(from, to) => {
-                tell(from, if to.is_empty() { Outcome::P } else { Outcome::N });
-                for to in to {
-                    tell(to, Outcome::P);
-                }
+            Claim::Always { over, .. } if is_table(over) => {}
+            Claim::Always { of, .. } | Claim::Values { of, .. } => {
+                self.laws.push(Template::new(of));
             }
-            Claim::Wins(text, count) => {
-                tell(text, if *count == 0 { Outcome::P } else { Outcome::N });
-                self.values.extend(position(text).map(|sum| (sum, false)));
-            }
-            Claim::Value(text, value) => {
-                tell(text, if *value == 0 { Outcome::P } else { Outcome::N });
-                self.values.extend(position(text).map(|sum| (sum, true)));
-            }
-            // Laws are what later steps are for; where one fails is what a rule asks.
-            Claim::Always { .. }
-            | Claim::Values { .. }
-            | Claim::Fails { .. }
-            | Claim::Sequence { .. }
-            | Claim::Period { .. }
-            | Claim::True(_) => {}
-        }
-    }
-
-    /// The cells of a strip or a map, as it stands open once its step is solved.
-    fn plot(&mut self, step: &Step, oracle: &mut Oracle) {
-        let (template, start) = (step.template(), step.start_knobs());
-        let mut cell = |knobs: &Knobs| {
-            if let Ok(sum) = template.fill(knobs)
-                && let Ok(outcome) = oracle.outcome(&sum)
-            {
-                self.told.tell(sum, outcome);
-            }
-        };
-        let mut knobs = start.clone();
-        match &step.plot {
-            Plot::Strip { over, upto, .. } | Plot::Against { over, upto, .. } => {
-                for n in 0..=(*upto).min(CELLS) {
-                    knobs.insert(over.clone(), n);
-                    cell(&knobs);
-                }
-            }
-            Plot::Map { across, up, width, height, .. }
-                if width.saturating_mul(*height) <= CELLS =>
-            {
-                for (x, y) in (0..*width).flat_map(|x| (0..*height).map(move |y| (x, y))) {
-                    knobs.insert(across.clone(), x);
-                    knobs.insert(up.clone(), y);
-                    cell(&knobs);
-                }
+            Claim::Period { of, .. } => {
+                self.periods.insert(game(of));
             }
             _ => {}
         }
     }
+
+    /// Does a law that is settled speak of this position?
+    fn covers(&self, sum: &Sum) -> bool {
+        let by_period = !self.periods.is_empty()
+            && sum
+                .parts()
+                .iter()
+                .all(|part| self.periods.contains(&game(&Sum::of(part.clone()).to_string())));
+        by_period || self.laws.iter().any(|law| law.read_back(sum).is_some())
+    }
+
+    fn tell(&mut self, fact: Fact, source: Source) {
+        let about = about(&fact);
+        if !about.is_empty() && about.iter().all(|at| self.given.contains(at)) {
+            return;
+        }
+        if !about.is_empty() && about.iter().all(|at| self.covers(at)) {
+            if matches!(source.by, Emitter::Claim(_) | Emitter::Given(_)) {
+                self.said.tell(fact, source);
+            }
+        } else {
+            self.told.tell(fact, source);
+        }
+    }
+
+    fn statements(&mut self, step: &Step) {
+        let given = (0..).map(Emitter::Given).zip(&step.given);
+        for (by, claim) in given.chain((0..).map(Emitter::Claim).zip(&step.claims)) {
+            for fact in facts(claim) {
+                self.tell(fact, Source { step: step.id.clone(), by });
+            }
+        }
+    }
+
+    /// What the plot shows, as it stands open once its step is solved.
+    fn plot(&mut self, step: &Step, oracle: &mut Oracle) {
+        let source = || Source { step: step.id.clone(), by: Emitter::Plot };
+        let shown = |sum: &Sum, shows: Shows, oracle: &mut Oracle| {
+            let fact = match shows {
+                Shows::Outcome | Shows::Endings => {
+                    Fact::Outcome(sum.clone(), oracle.outcome(sum).ok()?)
+                }
+                Shows::Value => {
+                    Fact::Value(sum.clone(), u64::try_from(value(sum, oracle).ok()?).ok()?)
+                }
+                Shows::Wins => {
+                    let (_, winning) = oracle.winning(sum, OPTIONS).ok()?;
+                    Fact::Count(sum.clone(), winning.len() as u64)
+                }
+            };
+            Some(fact)
+        };
+        let (all, shows): (Vec<Sum>, Shows) = match &step.plot {
+            Plot::Strip { over, upto, shows, .. } => (cells(step, over, Span(0, *upto)), *shows),
+            Plot::Against { over, upto, .. } => (cells(step, over, Span(0, *upto)), Shows::Outcome),
+            Plot::Map { across, up, width, height, shows, .. }
+                if width.saturating_mul(*height) <= CELLS =>
+            {
+                let over = BTreeMap::from([
+                    (across.clone(), Span(0, width.saturating_sub(1))),
+                    (up.clone(), Span(0, height.saturating_sub(1))),
+                ]);
+                let (template, start) = (step.template(), step.start_knobs());
+                let fill = |chosen: Knobs| {
+                    let knobs = start.clone().into_iter().chain(chosen).collect();
+                    template.fill(&knobs).ok()
+                };
+                let all = choices(&over).into_iter().flatten().filter_map(fill).collect();
+                (all, *shows)
+            }
+            Plot::Arrows => (reached(step), Shows::Value),
+            _ => return,
+        };
+        for sum in all {
+            if let Some(fact) = shown(&sum, shows, oracle) {
+                self.tell(fact, source());
+            }
+        }
+    }
+
+    /// Boards that are linked show two games as one.
+    fn lights(&mut self, step: &Step) {
+        if !step.lights.contains(&Light::Linked) {
+            return;
+        }
+        let Ok(start) = step.start() else { return };
+        let Some(row) = start.single().map(Part::row) else { return };
+        let stairs = match step.board {
+            Shape::Strip => strip::gaps(row),
+            Shape::Pebbles => pebbles::differences(row),
+            _ => return,
+        };
+        let numbers: Vec<String> = stairs.iter().map(u64::to_string).collect();
+        if let Ok(other) = position(&format!("stairs({})", numbers.join(","))) {
+            let source = Source { step: step.id.clone(), by: Emitter::Lights };
+            self.tell(Fact::Same(start, other), source);
+        }
+    }
+}
+
+/// Moves that are looked at.
+const OPTIONS: usize = 4_096;
+
+/// Are there so few positions that they were judged one by one?
+fn is_table(over: &BTreeMap<String, Span>) -> bool {
+    let width = |Span(from, to): &Span| to.saturating_sub(*from).saturating_add(1);
+    over.values().map(width).fold(1, u64::saturating_mul) <= TABLE
+}
+
+/// A game without its numbers.
+fn game(text: &str) -> String {
+    text.split('(').next().unwrap_or(text).to_owned()
+}
+
+/// The positions that can be reached from the step's own, itself included.
+fn reached(step: &Step) -> Vec<Sum> {
+    let mut all: BTreeSet<Sum> = BTreeSet::new();
+    let mut open: Vec<Sum> = step.start().into_iter().collect();
+    while let Some(sum) = open.pop() {
+        if all.len() >= NODES || !all.insert(sum.clone()) {
+            continue;
+        }
+        open.extend(sum.moves().take(NODES).filter_map(|play| sum.play(play).ok()));
+    }
+    all.into_iter().collect()
 }

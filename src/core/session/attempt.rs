@@ -5,10 +5,13 @@ use crate::lesson::task::construct::Unfit;
 use crate::lesson::task::estimate::is_near;
 use crate::lesson::task::line::Amiss;
 use crate::lesson::task::which::Differ;
-use crate::session::RUNGS;
+use crate::session::{Answer, RUNGS};
 use crate::solver::outcome::Outcome;
 use crate::study::conjecture::Theorem;
 use serde::{Deserialize, Serialize};
+
+/// A question with so many answers or fewer is not won by its second try.
+pub const FEW: usize = 4;
 
 /// Tries, help taken and whether it is solved.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -24,6 +27,21 @@ pub struct Attempt {
     /// The last answer and what came of it.
     pub last: Option<Tried>,
     medal: Option<Medal>,
+    /// Of a few answers to choose from, those that were refuted.
+    #[serde(default)]
+    refuted: Vec<Answer>,
+    /// The answer with which it was solved.
+    #[serde(default)]
+    right: Option<Answer>,
+    /// One of at most [`FEW`] answers was refuted: what is left may be guessed.
+    #[serde(default)]
+    narrowed: bool,
+    /// A twin of the exercise, with an answer of its own, is to be solved in its place.
+    #[serde(default)]
+    spoiled: bool,
+    /// This is such a twin.
+    #[serde(default)]
+    decides: bool,
 }
 
 /// What came of an answer.
@@ -134,6 +152,64 @@ impl Attempt {
         self.shown || self.rung >= RUNGS
     }
 
+    /// Was this answer given and refuted?
+    #[must_use]
+    pub fn is_refuted(&self, answer: &Answer) -> bool {
+        self.refuted.contains(answer)
+    }
+
+    /// The answer of a few that was right, once it is solved.
+    #[must_use]
+    pub const fn right(&self) -> Option<&Answer> {
+        self.right.as_ref()
+    }
+
+    /// Was it solved with the first answer, without any help?
+    #[must_use]
+    pub fn is_first_try(&self) -> bool {
+        self.medal == Some(Medal::Unaided) && self.slips == 0
+    }
+
+    /// One of a few answers was refuted, so that a twin is to decide.
+    #[must_use]
+    pub const fn is_spoiled(&self) -> bool {
+        self.spoiled && self.medal.is_none()
+    }
+
+    /// Does solving this twin solve the step itself?
+    #[must_use]
+    pub const fn decides(&self) -> bool {
+        self.decides
+    }
+
+    /// One of a few answers was refuted; `by_twin` if there may be a twin whose answer does not
+    /// follow from this one's.
+    pub(super) const fn narrow(&mut self, by_twin: bool) {
+        if self.medal.is_none() {
+            (self.narrowed, self.spoiled) = (true, by_twin);
+        }
+    }
+
+    /// There is no such twin: the exercise goes on, and whoever solves it was helped.
+    pub(super) const fn forgive(&mut self) {
+        self.spoiled = false;
+    }
+
+    /// Goes on from the exercise in whose place this one is solved.
+    pub(super) const fn go_on_from(&mut self, before: &Self) {
+        (self.tries, self.slips) = (before.tries, before.slips);
+        (self.rung, self.shown, self.decides) = (before.rung, before.shown, true);
+    }
+
+    /// Notes which of a few answers was given, and whether it was right.
+    pub(super) fn choose(&mut self, answer: &Answer, is_right: bool) {
+        if is_right {
+            self.right = Some(answer.clone());
+        } else if !self.is_refuted(answer) {
+            self.refuted.push(answer.clone());
+        }
+    }
+
     /// It was solved at another time; how is in the record.
     pub(super) fn solved_before(&mut self) {
         self.medal = self.medal.or(Some(Medal::Shown));
@@ -175,7 +251,7 @@ impl Attempt {
     const fn aid(&self) -> Medal {
         if self.shown {
             Medal::Shown
-        } else if self.rung > 0 {
+        } else if self.rung > 0 || self.narrowed {
             Medal::Hinted
         } else {
             Medal::Unaided

@@ -189,10 +189,20 @@ impl Session {
     }
 
     /// The step was solved before: it opens with all there is.
-    pub fn keep(&mut self) {
+    pub fn keep(&mut self, oracle: &mut Oracle) {
         self.attempt.solved_before();
+        self.mark_right(oracle);
         self.course.beat = Beat::Keep;
         self.changes += 1;
+    }
+
+    /// Of a step that is open, tells the reason again from its beginning: for pictures.
+    pub fn retell(&mut self) {
+        let all = self.step.reveal.as_ref().map_or(0, Text::paragraphs);
+        if self.is_open() && all > 1 {
+            (self.course.beat, self.course.told) = (Beat::Reveal, 1);
+            self.changes += 1;
+        }
     }
 
     /// What was proved on the step at another time, and how far one had come by then: whoever knew

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 /// The highest rung: the move with its reason. Below it stand where to look, the principle, half
 /// the work drawn on the board, and all but one decision.
 pub const RUNGS: u8 = 5;
-/// The highest rung that may be opened while a prediction is asked for: up to here nothing depends
-/// on who wins.
-pub(super) const OPEN: u8 = 2;
+/// The highest rung that may be opened before the guess, but for the two of [`Session::asks_a_move`]:
+/// up to here nothing depends on who wins.
+pub(super) const OPEN: u8 = 3;
 /// The rung from which on half the work is drawn on the board.
 pub const HALF: u8 = 3;
 
@@ -26,8 +26,8 @@ const REPLIES: usize = 64;
 pub struct Hint {
     /// A move that wins; where there is none, the one that resists best.
     pub play: Play,
-    /// Where moves have to be weighed one by one: a move that does not win, for the choice between
-    /// two.
+    /// Where moves have to be weighed one by one, and before the guess: a move that does not win,
+    /// for the choice between two.
     pub other: Option<Play>,
     /// Where no move wins: after how many replies to [`Hint::play`] it stays so; `None` if they are
     /// too many to count.
@@ -36,10 +36,15 @@ pub struct Hint {
 
 impl Hint {
     /// The moves for this position; `None` if there is no move at all.
-    pub(super) fn of(sum: &Sum, finding: &Finding, oracle: &mut Oracle) -> Option<Self> {
+    pub(super) fn of(
+        sum: &Sum,
+        finding: &Finding,
+        weighs: bool,
+        oracle: &mut Oracle,
+    ) -> Option<Self> {
         if let Some(play) = finding.winning.first().copied() {
-            let other =
-                if finding.why.facets().is_weighed { losing(sum, play, oracle) } else { None };
+            let weighs = weighs || finding.why.facets().is_weighed;
+            let other = if weighs { losing(sum, play, oracle) } else { None };
             return Some(Self { play, other, replies: None });
         }
         let play = opponent::reply(sum, oracle)?;

@@ -14,6 +14,15 @@ impl Session {
         self.is_open() || self.step.task.as_ref().is_some_and(Task::is_played)
     }
 
+    /// Is a move asked for at the position on the board, so that the last two rungs may speak of it?
+    /// Elsewhere it is not known before the guess whether there is one that wins.
+    pub(super) fn asks_a_move(&self) -> bool {
+        let first = usize::from(self.step.they_begin);
+        self.step.task.as_ref().is_some_and(Task::is_played)
+            && self.history.at() == first
+            && self.is_at_own_start()
+    }
+
     /// Is the board hidden, since the game itself is what is asked for? Not while a guess is
     /// played out.
     #[must_use]
@@ -38,19 +47,19 @@ impl Session {
     /// drawn.
     #[must_use]
     pub fn lights(&self) -> &[Light] {
-        if self.rung >= HALF {
-            &self.drawn
-        } else if self.is_open() {
-            &self.step.lights
-        } else {
+        if !self.is_open() {
             &[]
+        } else if self.rung >= HALF {
+            &self.drawn
+        } else {
+            &self.step.lights
         }
     }
 
     /// The size of the boxes into which help has packed the only heap.
     #[must_use]
     pub fn boxes(&self) -> Option<u64> {
-        self.finding().ok().filter(|_| self.rung >= HALF)?.why.boxes()
+        self.finding().ok().filter(|_| self.is_open() && self.rung >= HALF)?.why.boxes()
     }
 
     /// The move that the board points to: the last rung of help, or the reply that is due.
@@ -84,11 +93,9 @@ impl Session {
     /// Finds out what is lit now.
     pub(super) fn light(&mut self, oracle: &mut Oracle) {
         self.drawn.clear();
-        let help = self.finding.as_ref().ok().filter(|_| self.rung >= HALF);
+        let help = self.finding.as_ref().ok().filter(|_| self.is_open() && self.rung >= HALF);
         if let Some(finding) = help {
-            if self.is_open() {
-                self.drawn.extend(&self.step.lights);
-            }
+            self.drawn.extend(&self.step.lights);
             self.drawn.extend(finding.why.facets().light);
         }
         self.subject = match (help, self.remark()) {

@@ -3,6 +3,7 @@
 
 pub mod attempt;
 mod beat;
+mod choices;
 pub mod coach;
 pub mod command;
 mod draft;
@@ -21,9 +22,11 @@ mod see;
 pub mod subject;
 pub mod theorem;
 mod unfinished;
+mod unguessed;
 
-pub use attempt::{Attempt, Medal, Tried};
+pub use attempt::{Attempt, FEW, Medal, Tried};
 pub use beat::{Beat, Event, Ledger};
+pub use choices::choices;
 pub use coach::{Remark, Verdict};
 pub use command::{Answer, Command, Opponent, Side};
 pub use draft::{Draft, INPUT};
@@ -37,6 +40,7 @@ pub use review::{Asked, Belief, Mark, Retry, Review, Reviewing, Tag};
 pub use see::Point;
 pub use subject::Subject;
 pub use unfinished::{MOVES, Unfinished};
+pub use unguessed::Unguessed;
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
 use crate::lesson::task::which::drawn;
@@ -279,10 +283,9 @@ impl Session {
         self.skip(oracle);
         self.attempt.show();
         self.attempt.note(Tried::Right);
+        self.mark_right(oracle);
         self.course.beat = Beat::Keep;
-        if self.rung >= HALF {
-            self.drawn.extend(&self.step.lights);
-        }
+        self.light(oracle);
         if let Some(reviewing) = &mut self.reviewing {
             reviewing.show();
         }

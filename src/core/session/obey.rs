@@ -153,12 +153,14 @@ impl Session {
     /// position counts.
     fn judge_move(&mut self, by: Side, verdict: Verdict) {
         let asked = matches!(self.step.task, Some(Task::FindMove { .. })) && self.is_at_own_start();
+        let asked = asked && !self.attempt.is_spoiled();
         if asked && by == Side::You && self.history.at() == 1 {
             self.attempt.note(match verdict {
                 Verdict::Wins { .. } => Tried::Right,
                 Verdict::GaveAway { .. } | Verdict::NothingHelped => Tried::Wrong,
                 Verdict::Unknown => Tried::Unknown,
             });
+            self.narrow();
         }
     }
 
@@ -179,7 +181,12 @@ impl Session {
             && self.opponent == Opponent::Perfect
             && self.lent.iter().take(self.history.at()).all(|lent| !lent);
         if counts && let Some(winner) = self.winner() {
-            self.attempt.note(if winner == Side::You { Tried::Right } else { Tried::Wrong });
+            let tried = if winner == Side::You { Tried::Right } else { Tried::Wrong };
+            // Whether a game was lost by the chair or by the play is not said.
+            if tried == Tried::Right {
+                self.note_choice(&Answer::Seat(self.began), &tried);
+            }
+            self.attempt.note(tried);
         }
     }
 
@@ -288,8 +295,8 @@ impl Session {
     }
 
     /// Help is for whoever has a move to choose, and there is none where the oracle does not know.
-    /// While a prediction is asked for, the first two rungs are all there is: the others are the
-    /// answer.
+    /// Before the guess the first three rungs are all there is, except where a move is asked for: the
+    /// others are the answer.
     pub(super) fn help(&mut self, oracle: &mut Oracle) {
         if self.has_own_help() && !self.attempt.is_solved() {
             if self.rung < hacking::RUNGS {
@@ -299,7 +306,7 @@ impl Session {
             }
             return;
         }
-        let highest = if self.tells_moves() { RUNGS } else { hint::OPEN };
+        let highest = if self.is_open() || self.asks_a_move() { RUNGS } else { hint::OPEN };
         let Ok(finding) = &self.finding else { return };
         if !self.is_played()
             || self.rung >= highest
@@ -309,8 +316,12 @@ impl Session {
             return;
         }
         self.rung += 1;
-        if self.rung == hint::HALF {
-            self.hint = Hint::of(self.history.now(), finding, oracle);
+        let (is_open, half) = (self.is_open(), self.rung >= hint::HALF);
+        if self.hint.is_none() && if is_open { half } else { self.rung > hint::HALF } {
+            // Two moves of which one wins, or nothing: one alone would be the answer.
+            let shown = is_open || self.rung == RUNGS;
+            self.hint = Hint::of(self.history.now(), finding, !is_open, oracle)
+                .filter(|hint| shown || hint.other.is_some());
         }
         self.attempt.help(self.rung);
         self.light(oracle);
@@ -321,9 +332,14 @@ impl Session {
         if let (Some(Task::Seat { .. }), Answer::Seat(begins)) = (&self.step.task, answer) {
             return self.sit(*begins, oracle);
         }
+        if self.attempt.is_spoiled() {
+            return;
+        }
         let Some(tried) = self.judge(answer, oracle) else { return };
         let again = self.attempt.is_solved();
+        self.note_choice(answer, &tried);
         self.attempt.note(tried);
+        self.narrow();
         self.changes += 1;
         if self.is_open() {
             self.lift_veil(oracle);

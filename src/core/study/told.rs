@@ -1,82 +1,292 @@
 //! What follows from what a learner has been told: the closure of facts about single positions
 //! under the two halves of the definition, over few positions. Linear, no search over worlds.
 //!
-//! A move to a P-position makes its start N; at least one move, and all of them to N, makes it P. A
+//! A move to a P-position makes its start N; at least one move, and all of them to N, makes it P; a
+//! position has the least value that none of its options has, if all of theirs are known. A
 //! position without moves is known only if it was told.
 
-use crate::games::Sum;
+use crate::games::{Ending, Sum};
 use crate::solver::outcome::Outcome;
-use std::collections::{BTreeMap, BTreeSet};
+use crate::study::Fact;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// Options that are gone through; a position with more is left alone.
-const OPTIONS: usize = 512;
-/// Positions that are gone through.
-const POSITIONS: usize = 20_000;
+const OPTIONS: usize = 2_048;
+/// Options of all positions together that are gone through: past that only those within one move
+/// of what is asked.
+const EDGES: usize = 200_000;
 
-/// Facts that were told, and what follows from them.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Told {
-    known: BTreeMap<Sum, Outcome>,
+/// Why something is known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Because {
+    /// It was told: the number of the fact.
+    Told(usize),
+    /// It follows from these.
+    Follows(Vec<Sum>),
 }
 
-impl Told {
-    /// A fact: who wins here.
-    pub fn tell(&mut self, at: Sum, outcome: Outcome) {
-        self.known.insert(at, outcome);
+/// Facts that were told, each with who told it, and what follows from them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told<S> {
+    facts: Vec<(Fact, S)>,
+    outcomes: BTreeMap<Sum, (Outcome, Because)>,
+    values: BTreeMap<Sum, (u64, Because)>,
+    counts: BTreeMap<Sum, (u64, usize)>,
+    same: Vec<(Sum, Sum, usize)>,
+}
+
+impl<S> Default for Told<S> {
+    fn default() -> Self {
+        Self {
+            facts: Vec::new(),
+            outcomes: BTreeMap::new(),
+            values: BTreeMap::new(),
+            counts: BTreeMap::new(),
+            same: Vec::new(),
+        }
+    }
+}
+
+impl<S: Clone> Told<S> {
+    /// A fact, and who told it. What a law covers is for the caller to say: it knows its names.
+    pub fn tell(&mut self, fact: Fact, by: S) {
+        let number = self.facts.len();
+        let mut outcome = |at: &Sum, is| {
+            self.outcomes.entry(at.clone()).or_insert((is, Because::Told(number)));
+        };
+        match &fact {
+            Fact::Outcome(at, is) => outcome(at, *is),
+            Fact::Best(from, to) => {
+                outcome(from, Outcome::N);
+                outcome(to, Outcome::P);
+            }
+            Fact::Value(at, value) => {
+                // Under misère play a value says nothing of who wins.
+                if at.ending() == Ending::Normal {
+                    outcome(at, if *value == 0 { Outcome::P } else { Outcome::N });
+                }
+                self.values.entry(at.clone()).or_insert((*value, Because::Told(number)));
+            }
+            Fact::Count(at, count) => {
+                outcome(at, if *count == 0 { Outcome::P } else { Outcome::N });
+                self.counts.entry(at.clone()).or_insert((*count, number));
+            }
+            Fact::Law(..) => {}
+            Fact::Same(one, other) => self.same.push((one.clone(), other.clone(), number)),
+        }
+        self.facts.push((fact, by));
+    }
+
+    /// Everything that was told, in order.
+    #[must_use]
+    pub fn facts(&self) -> &[(Fact, S)] {
+        &self.facts
     }
 
     /// Who wins here, if that has been told or follows.
     #[must_use]
     pub fn outcome(&self, at: &Sum) -> Option<Outcome> {
-        self.known.get(at).copied()
+        self.outcomes.get(at).map(|(outcome, _)| *outcome)
     }
 
-    /// Is an option of this position known to be P, so that a winning move is?
+    /// The value, if that has been told or follows.
     #[must_use]
-    pub fn knows_a_move(&self, from: &Sum) -> bool {
-        options(from).is_some_and(|all| all.iter().any(|to| self.outcome(to) == Some(Outcome::P)))
+    pub fn value(&self, at: &Sum) -> Option<u64> {
+        self.values.get(at).map(|(value, _)| *value)
+    }
+
+    /// How many moves win, if that has been told.
+    #[must_use]
+    pub fn count(&self, at: &Sum) -> Option<u64> {
+        self.counts.get(at).map(|(count, _)| *count)
+    }
+
+    /// An option of this position that is known to be P, so that a winning move is known.
+    #[must_use]
+    pub fn winning(&self, from: &Sum) -> Option<Sum> {
+        options(from)?.into_iter().find(|to| self.outcome(to) == Some(Outcome::P))
+    }
+
+    /// The facts that were told from which this position's outcome, value or count is known.
+    #[must_use]
+    pub fn sources(&self, of: &Sum) -> Vec<&(Fact, S)> {
+        let (mut found, mut seen) = (BTreeSet::new(), BTreeSet::new());
+        let mut open = vec![of];
+        while let Some(at) = open.pop() {
+            if !seen.insert(at) {
+                continue;
+            }
+            let outcome = self.outcomes.get(at).map(|(_, because)| because);
+            let value = self.values.get(at).map(|(_, because)| because);
+            found.extend(self.counts.get(at).map(|(_, number)| *number));
+            for because in outcome.into_iter().chain(value) {
+                match because {
+                    Because::Told(number) => {
+                        found.insert(*number);
+                    }
+                    Because::Follows(from) => open.extend(from),
+                }
+            }
+        }
+        found.into_iter().filter_map(|number| self.facts.get(number)).collect()
     }
 
     /// Takes in what follows about these positions and those within two moves of them.
     pub fn close(&mut self, about: impl IntoIterator<Item = Sum>) {
-        let mut near: BTreeSet<Sum> = self.known.keys().cloned().collect();
-        let mut edge: Vec<Sum> = about.into_iter().collect();
-        for _ in 0..2 {
-            let next = edge.iter().filter_map(options).flatten().collect();
-            near.extend(edge);
-            edge = next;
-        }
-        near.extend(edge);
-        let near: Vec<(Sum, Vec<Sum>)> = near
-            .into_iter()
-            .take(POSITIONS)
-            .filter_map(|sum| options(&sum).map(|all| (sum, all)))
+        let about: BTreeSet<Sum> = about.into_iter().collect();
+        let near = (1..=2).rev().find_map(|depth| Near::of(&about, self, depth));
+        let Some(near) = near else { return };
+        self.close_outcomes(&near);
+        self.close_values(&near);
+    }
+
+    fn close_outcomes(&mut self, near: &Near) {
+        // How many options of each are not known to be N.
+        let mut left: Vec<usize> = near.options.iter().map(Vec::len).collect();
+        let mut fresh: VecDeque<usize> = near
+            .all
+            .iter()
+            .enumerate()
+            .filter(|(_, sum)| self.outcomes.contains_key(*sum))
+            .map(|(at, _)| at)
             .collect();
-        loop {
-            let before = self.known.len();
-            for (sum, all) in &near {
-                if self.known.contains_key(sum) || all.is_empty() {
-                    continue;
-                }
-                let is = |to: &Sum, outcome| self.outcome(to) == Some(outcome);
-                if all.iter().any(|to| is(to, Outcome::P)) {
-                    self.tell(sum.clone(), Outcome::N);
-                } else if all.iter().all(|to| is(to, Outcome::N)) {
-                    self.tell(sum.clone(), Outcome::P);
+        while let Some(at) = fresh.pop_front() {
+            let Some(sum) = near.all.get(at) else { continue };
+            let Some(outcome) = self.outcome(sum) else { continue };
+            for twin in self.alike(sum) {
+                if !self.outcomes.contains_key(&twin) {
+                    let because = Because::Follows(vec![sum.clone()]);
+                    self.outcomes.insert(twin.clone(), (outcome, because));
+                    fresh.extend(near.at(&twin));
                 }
             }
-            if self.known.len() == before {
-                return;
+            for from in near.into.get(at).into_iter().flatten() {
+                let (Some(start), Some(left), Some(options)) =
+                    (near.all.get(*from), left.get_mut(*from), near.options.get(*from))
+                else {
+                    continue;
+                };
+                *left = left.saturating_sub(usize::from(outcome == Outcome::N));
+                if self.outcomes.contains_key(start) {
+                    continue;
+                }
+                let known = if outcome == Outcome::P {
+                    (Outcome::N, vec![sum.clone()])
+                } else if *left == 0 {
+                    (Outcome::P, options.clone())
+                } else {
+                    continue;
+                };
+                self.outcomes.insert(start.clone(), (known.0, Because::Follows(known.1)));
+                fresh.push_back(*from);
             }
         }
     }
+
+    fn close_values(&mut self, near: &Near) {
+        let mut left: Vec<usize> = near.options.iter().map(Vec::len).collect();
+        let mut fresh: VecDeque<usize> =
+            self.values.keys().filter_map(|sum| near.at(sum)).collect();
+        while let Some(at) = fresh.pop_front() {
+            for from in near.into.get(at).into_iter().flatten() {
+                let (Some(start), Some(left), Some(options)) =
+                    (near.all.get(*from), left.get_mut(*from), near.options.get(*from))
+                else {
+                    continue;
+                };
+                *left = left.saturating_sub(1);
+                if *left > 0 || self.values.contains_key(start) {
+                    continue;
+                }
+                let seen: BTreeSet<u64> = options.iter().filter_map(|to| self.value(to)).collect();
+                let value = (0..).find(|value| !seen.contains(value)).unwrap_or(u64::MAX);
+                let because = || Because::Follows(options.clone());
+                self.values.insert(start.clone(), (value, because()));
+                let outcome = if value == 0 { Outcome::P } else { Outcome::N };
+                self.outcomes.entry(start.clone()).or_insert_with(|| (outcome, because()));
+                fresh.push_back(*from);
+            }
+        }
+    }
+
+    /// The positions that are won or lost together with this one.
+    fn alike(&self, sum: &Sum) -> Vec<Sum> {
+        let other = |(one, other, _): &(Sum, Sum, usize)| {
+            let pair = [(one, other), (other, one)];
+            pair.into_iter().find(|(a, _)| *a == sum).map(|(_, b)| b.clone())
+        };
+        self.same.iter().filter_map(other).collect()
+    }
 }
 
-/// What the moves of a position lead to; `None` of very many.
+/// Positions that something may follow about, with their moves.
+struct Near {
+    all: Vec<Sum>,
+    places: BTreeMap<Sum, usize>,
+    /// What the moves of each lead to; empty where they are too many.
+    options: Vec<Vec<Sum>>,
+    /// From where moves lead to each.
+    into: Vec<Vec<usize>>,
+}
+
+impl Near {
+    /// What was told, and what lies within so many moves of these; `None` if that is too much,
+    /// except within one move.
+    fn of<S>(about: &BTreeSet<Sum>, told: &Told<S>, depth: usize) -> Option<Self> {
+        let (mut edges, mut near) = (0, BTreeMap::new());
+        let mut edge: BTreeSet<Sum> = about.clone();
+        for _ in 0..=depth {
+            let mut next = BTreeSet::new();
+            for sum in std::mem::take(&mut edge) {
+                if near.contains_key(&sum) {
+                    continue;
+                }
+                let all =
+                    if edges > EDGES { Vec::new() } else { options(&sum).unwrap_or_default() };
+                edges += all.len();
+                if edges > EDGES && depth > 1 {
+                    return None;
+                }
+                next.extend(all.iter().cloned());
+                near.insert(sum, all);
+            }
+            edge = next;
+        }
+        let known = told.outcomes.keys().chain(told.values.keys());
+        for sum in known.chain(told.same.iter().flat_map(|(one, other, _)| [one, other])) {
+            if edges <= EDGES && !near.contains_key(sum) {
+                let all = options(sum).unwrap_or_default();
+                edges += all.len();
+                near.insert(sum.clone(), all);
+            }
+        }
+        let (all, options): (Vec<Sum>, Vec<Vec<Sum>>) = near.into_iter().unzip();
+        let places: BTreeMap<Sum, usize> =
+            all.iter().enumerate().map(|(at, sum)| (sum.clone(), at)).collect();
+        let mut into = vec![Vec::new(); all.len()];
+        for (from, to) in options.iter().enumerate() {
+            for at in to.iter().filter_map(|sum| places.get(sum)) {
+                if let Some(into) = into.get_mut(*at) {
+                    into.push(from);
+                }
+            }
+        }
+        Some(Self { all, places, options, into })
+    }
+
+    fn at(&self, sum: &Sum) -> Option<usize> {
+        self.places.get(sum).copied()
+    }
+}
+
+/// What the moves of a position lead to, each once; `None` of very many.
 fn options(sum: &Sum) -> Option<Vec<Sum>> {
     let all: Vec<Sum> =
         sum.moves().take(OPTIONS + 1).filter_map(|play| sum.play(play).ok()).collect();
-    (all.len() <= OPTIONS).then_some(all)
+    if all.len() > OPTIONS {
+        return None;
+    }
+    Some(all.into_iter().collect::<BTreeSet<_>>().into_iter().collect())
 }
 
 #[cfg(test)]
@@ -87,23 +297,53 @@ mod tests {
         text.parse().expect("a position")
     }
 
+    fn bash(n: u64) -> Sum {
+        sum(&format!("bash[1..3]({n})"))
+    }
+
     #[test]
     fn one_lost_heap_makes_those_above_it_won_and_the_next_lost() {
         let mut told = Told::default();
-        told.tell(sum("bash[1..3](8)"), Outcome::P);
-        told.close([sum("bash[1..3](12)")]);
+        told.tell(Fact::Outcome(bash(8), Outcome::P), "text");
+        told.close([bash(12)]);
         for (n, outcome) in [(9, Outcome::N), (10, Outcome::N), (11, Outcome::N), (12, Outcome::P)]
         {
-            assert_eq!(told.outcome(&sum(&format!("bash[1..3]({n})"))), Some(outcome), "{n}");
+            assert_eq!(told.outcome(&bash(n)), Some(outcome), "{n}");
         }
-        assert!(told.knows_a_move(&sum("bash[1..3](10)")));
-        assert_eq!(told.outcome(&sum("bash[1..3](7)")), None);
+        assert_eq!(told.winning(&bash(10)), Some(bash(8)));
+        assert_eq!(told.outcome(&bash(7)), None);
+        assert_eq!(told.sources(&bash(12)), [&(Fact::Outcome(bash(8), Outcome::P), "text")]);
     }
 
     #[test]
     fn nothing_follows_from_nothing_not_even_the_end() {
-        let mut told = Told::default();
-        told.close([sum("bash[1..3](2)")]);
+        let mut told = Told::<()>::default();
+        told.close([bash(2)]);
         assert_eq!(told, Told::default());
+    }
+
+    #[test]
+    fn a_value_follows_where_those_of_all_options_are_known() {
+        let mut told = Told::default();
+        for (n, value) in [(0, 0), (1, 1), (2, 2)] {
+            told.tell(Fact::Value(bash(n), value), n);
+        }
+        told.close([bash(5)]);
+        assert_eq!((told.value(&bash(3)), told.value(&bash(4))), (Some(3), Some(0)));
+        assert_eq!(told.outcome(&bash(4)), Some(Outcome::P));
+        assert_eq!(told.value(&bash(5)), Some(1));
+        let by: Vec<u64> = told.sources(&bash(4)).iter().map(|(_, by)| *by).collect();
+        assert_eq!(by, [0, 1, 2]);
+    }
+
+    #[test]
+    fn a_winning_move_tells_both_its_ends_and_what_is_the_same_is_copied() {
+        let mut told = Told::default();
+        told.tell(Fact::Best(bash(6), bash(4)), "coach");
+        told.tell(Fact::Same(bash(4), sum("nim(5,5)")), "lights");
+        told.close([sum("nim(5,6)")]);
+        assert_eq!(told.outcome(&bash(6)), Some(Outcome::N));
+        assert_eq!(told.outcome(&sum("nim(5,5)")), Some(Outcome::P));
+        assert_eq!(told.winning(&sum("nim(5,6)")), Some(sum("nim(5,5)")));
     }
 }

@@ -1,7 +1,9 @@
 //! What is wrong with a lesson file, in both languages, for authors. Names of fields, games and
 //! boards stay as they are written in the file.
 
+mod advice;
 mod answer;
+pub use advice::advised;
 pub(in crate::words) use answer::no_value;
 mod board;
 mod flaw;

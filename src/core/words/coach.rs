@@ -5,7 +5,7 @@ pub use crate::words::help::help;
 use crate::games::Ending;
 use crate::lang::Lang;
 use crate::session::coach::MANY;
-use crate::session::{Event, Opponent, Remark, Session, Side, Verdict};
+use crate::session::{Event, Opponent, Remark, Side, Unguessed, Verdict};
 use crate::words::moves::{act, place};
 use crate::words::people::Name;
 use crate::words::why::{On, SHOWN, capital, explain, leave};
@@ -38,7 +38,8 @@ pub fn coach(lang: Lang, remark: &Remark, opponent: Opponent) -> Coached {
 /// What happened last, and what stands on the board now. Who wins is not told, before the game is
 /// over: it may be asked. Nothing before the first move.
 #[must_use]
-pub fn events(lang: Lang, session: &Session) -> Option<Coached> {
+pub fn events<'s>(lang: Lang, session: impl Into<Unguessed<'s>>) -> Option<Coached> {
+    let session = session.into();
     let events = session.events();
     let last = events.last()?;
     let name = |side: Side| Name::new(lang, side, session.opponent());
@@ -150,7 +151,8 @@ fn reply(me: Name, remark: &Remark) -> String {
 
 /// The turn, for the badge above the board.
 #[must_use]
-pub fn turn(lang: Lang, session: &Session) -> String {
+pub fn turn<'s>(lang: Lang, session: impl Into<Unguessed<'s>>) -> String {
+    let session = session.into();
     let opponent = session.opponent();
     if let Some(winner) = session.winner() {
         let name = Name::new(lang, winner, opponent);

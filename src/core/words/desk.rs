@@ -89,9 +89,39 @@ pub const NOT_REMEMBERED: Phrase = Phrase {
     zh: "这个窗口不保存任何内容，设置在关闭后失效。",
 };
 
-/// Button and window: a worksheet.
-pub const SHEET: Phrase = Phrase { en: "Worksheet…", zh: "练习卷…" };
-/// What it makes.
+/// Button and window: what can be printed.
+pub const SHEET: Phrase = Phrase { en: "Print…", zh: "打印…" };
+/// Choice: exercises.
+pub const WORKSHEET: Phrase = Phrase { en: "Worksheet", zh: "练习卷" };
+/// Choice: a lesson.
+pub const HANDOUT: Phrase = Phrase { en: "Lesson to take home", zh: "课程讲义" };
+/// Choice: an hour.
+pub const PLAN: Phrase = Phrase { en: "Plan of an hour", zh: "一节课的教案" };
+/// What a lesson to take home is.
+pub const HANDOUT_IS: Phrase = Phrase {
+    en: "Text, boards and questions of a lesson in one file that needs nothing beside it.",
+    zh: "一课的讲解、棋盘与问题，合成一个独立文件。",
+};
+/// Choice: how much is told after the questions.
+pub const TELLS: Phrase = Phrase { en: "After the questions", zh: "问题之后" };
+/// Choice: nothing.
+pub const TELLS_NOTHING: Phrase = Phrase { en: "Room to write", zh: "只留空白" };
+/// Choice: what has been found out.
+pub const TELLS_SETTLED: Phrase = Phrase { en: "What I have solved", zh: "已解出的内容" };
+/// Choice: everything.
+pub const TELLS_ALL: Phrase = Phrase { en: "All explanations", zh: "全部讲解" };
+/// What a plan is.
+pub const PLAN_IS: Phrase = Phrase {
+    en: "Which steps fit into the time, when each is due, and the teacher's notes.",
+    zh: "按时间挑出要讲的步骤，标明起止时间，并附教师备注。",
+};
+/// Label: how long the hour is.
+pub const HOUR: Phrase = Phrase { en: "Minutes", zh: "分钟数" };
+/// Label: the last lesson that is known.
+pub const KNOWS: Phrase = Phrase { en: "They know the course up to", zh: "已经学到" };
+/// Choice: no lesson is known.
+pub const KNOWS_NOTHING: Phrase = Phrase { en: "nothing yet", zh: "还没有开始" };
+/// What a worksheet is.
 pub const SHEET_IS: Phrase = Phrase {
     en: "Exercises of a lesson with fresh numbers to print, and the proven key on separate pages.",
     zh: "把一课的练习换上新数字，供打印使用；经过证明的答案另起一页。",
@@ -151,6 +181,18 @@ pub const ALL: &[Phrase] = &[
     KEPT,
     NOT_REMEMBERED,
     SHEET,
+    WORKSHEET,
+    HANDOUT,
+    PLAN,
+    HANDOUT_IS,
+    TELLS,
+    TELLS_NOTHING,
+    TELLS_SETTLED,
+    TELLS_ALL,
+    PLAN_IS,
+    HOUR,
+    KNOWS,
+    KNOWS_NOTHING,
     SHEET_IS,
     LESSON,
     SEED,

@@ -22,6 +22,7 @@ pub mod moves;
 pub mod opponent;
 mod people;
 pub mod period;
+pub mod plan;
 pub mod plot;
 pub mod present;
 pub mod problems;

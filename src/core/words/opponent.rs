@@ -4,7 +4,7 @@
 use crate::games::{Ending, Pile, Sum};
 use crate::lang::{Lang, Phrase};
 use crate::session::opponent::Losing;
-use crate::session::{Misconception, Opponent, Side};
+use crate::session::{Misconception, Opponent, Session, Side};
 use crate::words::{exercise, screen};
 
 /// One of two teams.
@@ -70,6 +70,18 @@ pub const fn begins(lang: Lang, opponent: Opponent, side: Side) -> &'static str 
         (Opponent::TwoPlayers, Side::They) => screen::TWO_BEGINS,
         (_, Side::You) => screen::YOU_BEGIN,
         (_, Side::They) => screen::THEY_BEGIN,
+    };
+    said.to(lang)
+}
+
+/// What whoever one plays against does now, below the name.
+#[must_use]
+pub fn mood(lang: Lang, session: &Session) -> &'static str {
+    let said = match (session.winner(), session.turn()) {
+        (Some(Side::You), _) => Phrase { en: "bows: you won this one", zh: "鞠躬认输" },
+        (Some(Side::They), _) => Phrase { en: "won this one", zh: "赢了这一盘" },
+        (None, Side::You) => Phrase { en: "waits for you", zh: "等你走" },
+        (None, Side::They) => Phrase { en: "is thinking", zh: "正在想" },
     };
     said.to(lang)
 }

@@ -56,8 +56,6 @@ said! {
     ONE_BEGINS: "Player 1", "甲方";
     /// Player two begins.
     TWO_BEGINS: "Player 2", "乙方";
-    /// Button: hand in.
-    CHECK: "Check", "检查";
     /// The answer is right.
     RIGHT: "Right.", "正确。";
     /// The answer is wrong.

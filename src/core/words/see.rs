@@ -27,12 +27,24 @@ pub const NEXT_MOVE: Phrase = Phrase { en: "Next move", zh: "下一步棋" };
 pub const SKIP: Phrase = Phrase { en: "Skip", zh: "跳过" };
 /// Button: back to the question.
 pub const GUESS_AGAIN: Phrase = Phrase { en: "Guess again", zh: "再猜一次" };
+/// Button: one of a few answers was refuted, so another exercise of the kind decides.
+pub const OTHER_NUMBERS: Phrase =
+    Phrase { en: "Guess with other numbers", zh: "换几个数再猜" };
+/// Beside it.
+pub const ONE_IS_OUT: Phrase = Phrase {
+    en: "That leaves too little to guess. Other numbers decide.",
+    zh: "排除一个以后，再猜就不算数了。换几个数来定。",
+};
 /// Button: on to the reason.
 pub const WHY_SO: Phrase = Phrase { en: "Why is that so?", zh: "为什么会这样？" };
 /// Button: once more from the start of the exercise.
 pub const ONCE_MORE: Phrase = Phrase { en: "Once more from the start", zh: "从头再来一次" };
 /// The guess was wrong, and is played out.
 pub const LOOK: Phrase = Phrase { en: "Watch what happens to it.", zh: "看看结果如何。" };
+/// Description of a choice that was right.
+pub const ROW_RIGHT: Phrase = Phrase { en: "right", zh: "选对了" };
+/// Description of a choice that was refuted.
+pub const ROW_STRUCK: Phrase = Phrase { en: "not so: refuted", zh: "不成立：已被推翻" };
 /// Label: the games that were finished, and who won each.
 pub const SO_FAR: Phrase =
     Phrase { en: "Games so far. Won by", zh: "已下的各盘，获胜的是" };
@@ -46,6 +58,38 @@ pub const WON_THEM: Phrase = Phrase { en: "them", zh: "对方" };
 pub const CAN: Phrase = Phrase { en: "You can now", zh: "你现在能" };
 /// Heading at the end of a lesson.
 pub const OPEN: Phrase = Phrase { en: "Something to wonder about", zh: "再想一想" };
+
+/// Heading at the end of a lesson: the theorems that it has settled.
+pub const PROVED: Phrase = Phrase { en: "You proved", zh: "你证明了" };
+/// At the end of a lesson, below the stone.
+pub const YOURS: Phrase = Phrase { en: "The last stone is yours.", zh: "最后一枚归你。" };
+/// Below the name of whom was beaten.
+pub const BOWS: Phrase = Phrase { en: "bows: beaten", zh: "鞠躬认输" };
+/// Above the positions that the learner left in the last game.
+pub const YOU_LEFT: Phrase =
+    Phrase { en: "What you left, move by move", zh: "你每一步留下的" };
+/// Button: from the end of a lesson back to its last step.
+pub const ONE_MORE: Phrase = Phrase { en: "One more game", zh: "再下一盘" };
+/// Button: to the end of the lesson.
+pub const FINISH: Phrase = Phrase { en: "What you take along", zh: "看看收获" };
+
+/// Button: on to the next lesson.
+#[must_use]
+pub fn on_to(lang: Lang, number: &str) -> String {
+    match lang {
+        Lang::En => format!("Go on to {number}"),
+        Lang::Zh => format!("进入{number}"),
+    }
+}
+
+/// Above the name of the next lesson: its number, and how long it takes.
+#[must_use]
+pub fn comes(lang: Lang, number: &str, minutes: &str) -> String {
+    match lang {
+        Lang::En => format!("Next, {number} · {minutes}"),
+        Lang::Zh => format!("接下来：{number} · {minutes}"),
+    }
+}
 
 /// Heading at the end of a lesson: whose way of thinking was beaten.
 #[must_use]

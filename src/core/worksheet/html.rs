@@ -51,8 +51,8 @@ fn questions(out: &mut String, paper: &Paper) {
          class=\"about\">{}</p>\n",
         lang.tag(),
         escaped(&paper.title),
-        words::NAME.to(lang),
-        words::DATE.to(lang),
+        paper.labels[0].to(lang),
+        paper.labels[1].to(lang),
         escaped(&paper.about)
     );
     for question in &paper.questions {
@@ -62,13 +62,14 @@ fn questions(out: &mut String, paper: &Paper) {
 }
 
 fn question(out: &mut String, lang: Lang, question: &Question) {
-    let Question { number, heading, ask, rules, picture, room } = question;
-    let _ = write!(
-        out,
-        "<section>\n<h2><b>{number}</b> {}</h2>\n<p class=\"ask\">{}</p>\n",
-        escaped(heading),
-        escaped(ask)
-    );
+    let Question { number, heading, text, ask, rules, picture, room } = question;
+    let _ = write!(out, "<section>\n<h2><b>{number}</b> {}</h2>\n", escaped(heading));
+    for text in text {
+        let _ = writeln!(out, "<p class=\"text\">{}</p>", escaped(text));
+    }
+    if !ask.is_empty() {
+        let _ = writeln!(out, "<p class=\"ask\">{}</p>", escaped(ask));
+    }
     if !rules.is_empty() {
         let _ = writeln!(out, "<p class=\"rules\">{}</p>", escaped(rules));
     }
@@ -120,6 +121,15 @@ fn room(out: &mut String, room: &Room) {
             let _ = writeln!(out, "<p class=\"numbers\">{}</p>", all.join(" "));
         }
         Room::Table { heads, rows } => table(out, heads, rows),
+        Room::Said(all) => {
+            for (head, text) in all {
+                let _ = write!(out, "<p class=\"said\">");
+                if !head.is_empty() {
+                    let _ = write!(out, "<b>{}</b> ", escaped(head));
+                }
+                let _ = writeln!(out, "{}</p>", escaped(text));
+            }
+        }
     }
 }
 

@@ -1,14 +1,17 @@
-//! Worksheets on paper: what a sheet of [`crate::lesson::sheet`] says in one language, and how that
-//! becomes a page of HTML or PDF. Knows no screen and no disk: boards are drawn, and fonts are
-//! lent, by whoever has them.
+//! What is printed: worksheets of [`crate::lesson::sheet`], lessons to take home, plans of an hour
+//! with the teacher's notes. All are papers in one language, and a paper becomes pages of HTML or
+//! PDF. Knows no screen and no disk: boards are drawn, and fonts are lent, by whoever has them.
 
 mod base64;
+mod handout;
 pub mod html;
 mod key;
 pub mod pdf;
 mod plain;
+mod plan;
 mod question;
 
+pub use handout::Taken;
 pub use key::Answer;
 pub use question::{Cell, Question, Room};
 
@@ -16,7 +19,7 @@ use crate::games::Sum;
 use crate::lang::spaced;
 use crate::lesson::sheet::Sheet;
 use crate::lesson::{Lesson, Step};
-use crate::words::{Lang, worksheet as words, worksheet_key};
+use crate::words::{Lang, Phrase, worksheet as words, worksheet_key};
 
 /// A board drawn: what the program shows of a position, without anything to click.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,13 +62,15 @@ pub enum Format {
     Letter,
 }
 
-/// A sheet in one language.
+/// A paper in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paper {
     /// The language.
     pub lang: Lang,
     /// The title.
     pub title: String,
+    /// What is written in by hand at its head.
+    pub labels: [Phrase; 2],
     /// What one has to know to begin.
     pub about: String,
     /// What stands below every page.
@@ -87,6 +92,7 @@ impl Paper {
         Self {
             lang,
             title: tidy(lang, &words::title(lang, lesson)),
+            labels: [words::NAME, words::DATE],
             about: tidy(lang, words::ABOUT.to(lang)),
             footer: words::footer(lang, &lesson.id, sheet.seed),
             questions: questions.collect(),

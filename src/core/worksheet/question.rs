@@ -17,7 +17,9 @@ pub struct Question {
     pub number: usize,
     /// What is to be done.
     pub heading: String,
-    /// What is asked.
+    /// What is told before it is asked, paragraph by paragraph.
+    pub text: Vec<String>,
+    /// What is asked; empty where nothing is.
     pub ask: String,
     /// The rules of the game; empty where the question tells them.
     pub rules: String,
@@ -45,6 +47,8 @@ pub enum Room {
         /// What stands first in each row, and the cells behind it.
         rows: Vec<(String, Vec<Cell>)>,
     },
+    /// No room but lines that are said, each with what stands before it.
+    Said(Vec<(String, String)>),
 }
 
 /// A cell of a table.
@@ -63,14 +67,7 @@ impl Question {
         let (step, knobs) = (&item.step, item.step.start_knobs());
         let told = |text: &str| tidy(lang, &plain(text, &knobs));
         let Ok(start) = step.start() else {
-            return Self {
-                number,
-                heading: String::new(),
-                ask: String::new(),
-                rules: String::new(),
-                picture: None,
-                room: Vec::new(),
-            };
+            return blank(number);
         };
         let ruled = |over| words::rules_named(lang, step, over);
         let rules = match &step.task {
@@ -90,11 +87,25 @@ impl Question {
             number,
             heading: words::heading(step)
                 .map_or_else(|| told(step.name(false).to(lang)), |said| said.to(lang).to_owned()),
+            text: Vec::new(),
             ask: told(&words::stated(lang, step, words::ask(lang, step, &start))),
             rules: tidy(lang, &rules),
             picture: pictured(step, &start).and_then(|sum| boards(step, &sum, lang)),
             room: room(lang, item, &start, &told),
         }
+    }
+}
+
+/// A number with nothing behind it.
+pub(super) const fn blank(number: usize) -> Question {
+    Question {
+        number,
+        heading: String::new(),
+        text: Vec::new(),
+        ask: String::new(),
+        rules: String::new(),
+        picture: None,
+        room: Vec::new(),
     }
 }
 

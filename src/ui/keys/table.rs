@@ -17,8 +17,8 @@ pub const BINDINGS: &[Binding] = &[
         (WORKING, Menu::Files),
         Action::Sheet,
         &[(CTRL, Key::P)],
-        "Worksheet to print",
-        "打印练习卷",
+        "Print: worksheet, lesson, plan",
+        "打印：练习卷、讲义、教案",
     ),
     row(
         "settings",

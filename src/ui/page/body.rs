@@ -51,8 +51,14 @@ impl Page {
                 if let Some(rect) = board {
                     Self::board(&mut inside(ui, at(rect), "board"), view, cache, wishes);
                 }
-                if let Some(rect) = coach {
-                    Self::coach(&mut inside(ui, at(rect), "coach"), view, cache, wishes, false);
+                if let Some(rect) = coach.map(at) {
+                    // A caption of the move: right below it, unless it stands beside the plot.
+                    let below = board.is_some_and(|board| board.width() <= rect.width() + 0.5);
+                    let rests = view.session.reviewing().is_some();
+                    let low = cache.board.low().filter(|_| below && plot.is_none() && !rests);
+                    let top = low.map_or(rect.top(), |low| (low + gap).min(rect.top()));
+                    let rect = rect.with_min_y(top);
+                    Self::coach(&mut inside(ui, rect, "coach"), view, cache, wishes, false);
                 }
                 if let Some(rect) = plot {
                     self.plot(&mut inside(ui, at(rect), "plot"), view, cache, wishes);

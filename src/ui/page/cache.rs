@@ -4,6 +4,7 @@
 use super::PageView;
 use super::aloud::Aloud;
 use super::code::CodeFace;
+use super::feedback::Feedback;
 use super::opponents::{self, Asked, Introduced};
 use super::task::which::Placed;
 use crate::games::{Knobs, Play, Sum};
@@ -32,6 +33,8 @@ pub(super) struct PageCache {
     /// How many paragraphs of it are told.
     revealed: usize,
     pub(super) board: Stage,
+    /// What has just come out.
+    pub(super) feedback: Feedback,
     /// A hint or refutation.
     pub(super) lit: Option<Play>,
     pub(super) draft: Draft,
@@ -95,6 +98,7 @@ impl PageCache {
             reveal: None,
             revealed: 0,
             board: Stage::new(scene(step.board)),
+            feedback: Feedback::default(),
             lit: None,
             draft: Draft::of(step),
             laid: None,
@@ -255,6 +259,8 @@ fn slot(view: &PageView<'_>, source: &str, turn: &str) -> Slot {
     if WORDS.contains(&source) {
         return match source {
             "turn" => Slot::Text(turn.to_owned()),
+            // Not before the guess, whatever a text asks for.
+            _ if !session.is_open() => Slot::Missing,
             _ => session.finding().map_or(Slot::Missing, |finding| {
                 Slot::Text(why::reason(lang, session.sum(), finding))
             }),

@@ -1,33 +1,253 @@
-//! What is said when a lesson is done: what one can do now, which way of thinking was beaten, and
-//! what stays open.
+//! The end of a lesson, a page of its own after its last step: what one can do now, what was proved,
+//! which way of thinking was beaten, what stays open, and what comes next. On the stage the last
+//! stone, with rings all around it.
 
-use super::PageView;
-use crate::lesson::{End, Rival};
-use crate::session::Beat;
+use super::way::after;
+use super::{Page, PageView, Wish, rival};
+use crate::bed;
+use crate::fonts;
+use crate::lesson::{End, Lesson, Rival, theorem};
+use crate::session::{Beat, Side};
+use crate::speech;
+use crate::stage::paint::face::Mood;
+use crate::stage::paint::sand;
+use crate::stage::paint::stone::{Look, Stones};
 use crate::theme::Theme;
-use crate::words::see;
-use egui::{RichText, Ui};
+use crate::wish::{PageWish, ScreenId, ScreenWish};
+use crate::words::{contents, screen, see, shelf};
+use egui::{
+    Align2, Button, FontId, Label, Painter, Pos2, Rect, RichText, ScrollArea, Shape, Stroke,
+    TextStyle, Ui, UiBuilder, Vec2, vec2,
+};
 
-/// The card below the last step, once all is told.
-pub(super) fn card(ui: &mut Ui, view: &PageView<'_>) {
-    let (theme, lang) = (view.theme, view.lang);
-    let alone = view.onward != super::Onward::Lesson;
-    let last =
-        !alone && view.at + 1 == view.lesson.steps.len() && view.session.beat() == Beat::Keep;
-    let Some(End { can, rival, open }) = view.lesson.end.as_ref().filter(|_| last) else { return };
-    ui.add_space(theme.space.l);
-    theme.note(theme.accent_soft).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        let part = |ui: &mut Ui, heading: &str, said: &str| {
-            let heading = RichText::new(heading).text_style(Theme::strong()).color(theme.accent);
-            crate::speech::heading(ui, 3, heading);
-            ui.add(egui::Label::new(RichText::new(said).color(theme.ink)).wrap());
-            ui.add_space(theme.space.s);
-        };
-        part(ui, see::CAN.to(lang), can.to(lang));
-        if let Some(Rival { name, says }) = rival {
-            part(ui, &see::beaten(lang, name.to(lang)), says.to(lang));
+/// Rings on the stage.
+const RINGS: u8 = 14;
+/// So many positions that the learner left are shown.
+const LEFT: usize = 9;
+
+/// Is the lesson at its end, all of its last step being told?
+pub(super) fn is_due(view: &PageView<'_>) -> bool {
+    let last = view.at + 1 == view.lesson.steps.len() && view.session.beat() == Beat::Keep;
+    let own = view.lab.is_none() && view.twin.is_none() && view.onward == super::Onward::Lesson;
+    last && own && view.lesson.end.is_some() && view.session.reviewing().is_none()
+}
+
+impl Page {
+    /// The page at the left, the last stone at the right.
+    pub(super) fn end(
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        stage: Option<Rect>,
+        wishes: &mut Vec<Wish>,
+    ) {
+        let Some(end) = &view.lesson.end else { return };
+        let all = ui.max_rect();
+        let text = stage.map_or(all, |stage| {
+            all.with_max_x(stage.left() - bed::margin(view.theme) + view.theme.space.s)
+        });
+        let mut child = ui.new_child(UiBuilder::new().max_rect(text).id_salt("end"));
+        let area = ScrollArea::vertical().id_salt("end").auto_shrink([false, false]);
+        crate::reveal::scrolled(area, &mut child, |ui| {
+            ui.add_space(all.height() * 0.05);
+            told(ui, view, end, wishes);
+        });
+        if let Some(stage) = stage {
+            still(ui, view, end, stage.with_min_y(all.top()).with_max_y(all.bottom()));
         }
-        part(ui, see::OPEN.to(lang), open.to(lang));
+    }
+}
+
+/// What is said, and what comes next.
+fn told(ui: &mut Ui, view: &PageView<'_>, end: &End, wishes: &mut Vec<Wish>) {
+    let (theme, lang) = (view.theme, view.lang);
+    let serif = |size: f32| FontId::new(size, fonts::serif());
+    let title = RichText::new(see::CAN.to(lang)).font(serif(theme.text.title * 1.15));
+    speech::heading(ui, 2, title.color(theme.ink));
+    ui.add_space(theme.space.s);
+    let can = RichText::new(end.can.to(lang)).font(serif(theme.text.heading));
+    ui.add(Label::new(can.color(theme.ink)).wrap());
+    proved(ui, view, wishes);
+    if let Some(Rival { name, says }) = &end.rival {
+        quoted(ui, view, &see::beaten(lang, name.to(lang)), says.to(lang));
+    }
+    ui.add_space(theme.space.m);
+    ui.separator();
+    quoted(ui, view, see::OPEN.to(lang), end.open.to(lang));
+    ui.add_space(theme.space.xl);
+    if let Some(next) = after(view) {
+        card(ui, view, next);
+        ui.add_space(theme.space.m);
+    }
+    ui.horizontal_wrapped(|ui| {
+        if let Some(next) = after(view)
+            && theme.main_button(ui, see::on_to(lang, &number(next))).clicked()
+        {
+            wishes.push(Wish::go(next.id.clone(), 0));
+        }
+        if theme.second_button(ui, see::ONE_MORE.to(lang)).clicked() {
+            wishes.push(Wish::Screen(ScreenWish::Page(PageWish::End)));
+        }
+        bed::quiet(ui, theme);
+        if ui.button(screen::CONTENTS.to(lang)).clicked() {
+            wishes.push(Wish::Show(ScreenId::Contents));
+        }
     });
+}
+
+/// A small heading, and below it what somebody says.
+fn quoted(ui: &mut Ui, view: &PageView<'_>, heading: &str, said: &str) {
+    let theme = view.theme;
+    ui.add_space(theme.space.s);
+    let small = RichText::new(heading).font(FontId::new(theme.text.small, fonts::bold()));
+    speech::heading(ui, 3, small.color(theme.accent));
+    let family = if view.lang.pick(true, false) { fonts::coach() } else { fonts::kai() };
+    let said = RichText::new(said).font(FontId::new(theme.text.heading, family));
+    ui.add(Label::new(said.color(theme.ink)).wrap());
+}
+
+/// The theorems that the lesson has settled, as ways to their proofs.
+fn proved(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    let (theme, lang) = (view.theme, view.lang);
+    let all = theorem::all().iter().flat_map(|chapter| &chapter.theorems);
+    let mut settled = all
+        .filter(|theorem| {
+            theorem::place(&theorem.settled).is_some_and(|(lesson, _)| lesson == view.lesson.id)
+        })
+        .peekable();
+    if settled.peek().is_none() {
+        return;
+    }
+    ui.add_space(theme.space.s);
+    let small = RichText::new(see::PROVED.to(lang));
+    let small = small.font(FontId::new(theme.text.small, fonts::bold())).color(theme.accent);
+    speech::heading(ui, 3, small);
+    for theorem in settled {
+        let face = RichText::new(shelf::title(lang, theorem)).color(theme.accent).underline();
+        let link = Button::new(face).frame(false).wrap().min_size(vec2(0.0, theme.target * 0.8));
+        if ui.add(link).clicked() {
+            wishes.push(Wish::Screen(ScreenWish::Page(PageWish::Theorem(theorem.id.as_str()))));
+        }
+    }
+}
+
+/// `1.2`.
+fn number(lesson: &Lesson) -> String {
+    format!("{}.{}", lesson.chapter.number(), lesson.place)
+}
+
+/// The next lesson: its number and length, its question, its promise.
+fn card(ui: &mut Ui, view: &PageView<'_>, next: &Lesson) {
+    let (theme, lang) = (view.theme, view.lang);
+    theme.note(theme.accent_soft).inner_margin(theme.space.m).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let small = |text: String| RichText::new(text).text_style(TextStyle::Small);
+        let head = see::comes(lang, &number(next), &contents::minutes(lang, next.minutes(0)));
+        ui.label(small(head).color(theme.ink_soft));
+        let settled = next
+            .settling()
+            .is_some_and(|step| view.solved.contains(&(next.id.clone(), step.to_owned())));
+        let name = RichText::new(next.name(settled).to(lang)).text_style(TextStyle::Heading);
+        ui.add(Label::new(name.color(theme.ink)).wrap());
+        if let Some(promise) = &next.promise {
+            ui.add(Label::new(small(promise.to(lang).to_owned()).color(theme.ink_soft)).wrap());
+        }
+    });
+}
+
+/// The stage: rings fill it, around the last stone; the rival bows; what the learner left.
+fn still(ui: &Ui, view: &PageView<'_>, end: &End, stage: Rect) {
+    let (theme, lang, painter) = (view.theme, view.lang, ui.painter());
+    let center = stage.center() - vec2(0.0, stage.height() * 0.06);
+    let radius = (stage.height() * 0.1).min(stage.width() * 0.12);
+    let density = ui.ctx().pixels_per_point();
+    rings(painter, theme, center, radius, stage.height().min(stage.width()) * 0.5);
+    let mut stones = Stones::new(theme, density);
+    stones.add(center, radius, Look::Whole, 3, 1.0);
+    let face = center + vec2(stage.width() * 0.21, -stage.height() * 0.27);
+    if end.rival.is_some() {
+        let seed = rival::seed(view.session.opponent());
+        stones.face(face, radius * 0.62, seed, vec2(-0.5, 0.7), Mood::Beaten);
+    }
+    painter.add(Shape::mesh(stones.mesh()));
+    let family = if lang.pick(true, false) { fonts::coach() } else { fonts::kai() };
+    let below = center + vec2(0.0, radius * 1.75);
+    let font = FontId::new(theme.text.heading * 1.25, family);
+    write(painter, below, Align2::CENTER_CENTER, see::YOURS.to(lang), font, theme.ink);
+    if let Some(rival) = &end.rival {
+        let at = face + vec2(radius * 0.62 + theme.space.m, 0.0);
+        let name = FontId::new(theme.text.heading, fonts::serif());
+        write(painter, at, Align2::LEFT_BOTTOM, rival.name.to(lang), name, theme.ink);
+        let small = FontId::proportional(theme.text.small);
+        write(painter, at, Align2::LEFT_TOP, see::BOWS.to(lang), small, theme.ink_soft);
+    }
+    line(ui, view, stage);
+}
+
+/// Words on the sand.
+fn write(
+    painter: &Painter,
+    at: Pos2,
+    align: Align2,
+    said: &str,
+    font: FontId,
+    color: egui::Color32,
+) {
+    let rect = painter.text(at, align, said, font, color);
+    sand::text(painter.ctx(), rect);
+}
+
+/// Rings from the stone outwards, fainter and fainter.
+fn rings(painter: &Painter, theme: &Theme, center: Pos2, radius: f32, far: f32) {
+    let step = (far - radius * 1.2).max(0.0) / f32::from(RINGS);
+    for ring in 0..RINGS {
+        let out = radius * 1.2 + step * f32::from(ring);
+        let fade = 1.0 - f32::from(ring) / f32::from(RINGS);
+        let (dark, pale) =
+            (theme.groove.gamma_multiply(fade), theme.groove_lit.gamma_multiply(fade));
+        painter.circle_stroke(center + vec2(0.0, 1.6), out, Stroke::new(theme.width.line, pale));
+        painter.circle_stroke(center, out, Stroke::new(theme.width.line, dark));
+    }
+}
+
+/// What the learner left with each move of the game on the board, if they won it: numbers of one
+/// heap only.
+fn line(ui: &Ui, view: &PageView<'_>, stage: Rect) {
+    let (theme, session) = (view.theme, view.session);
+    if session.winner() != Some(Side::You) || session.opponent().is_two() {
+        return;
+    }
+    let history = session.history();
+    let first = usize::from(session.began() == Side::They);
+    let left: Option<Vec<u64>> = (first..history.at())
+        .step_by(2)
+        .map(|at| match history.sum(at + 1)?.single()?.row() {
+            [] => Some(0),
+            [only] => Some(*only),
+            _ => None,
+        })
+        .collect();
+    let Some(left) = left.filter(|left| left.len() > 1) else { return };
+    let left = left.get(left.len().saturating_sub(LEFT)..).unwrap_or_default();
+    let (painter, side) = (ui.painter(), theme.text.body * 1.8);
+    let pitch = (side * 1.55).min(stage.width() * 0.9 / super::frame::units(left.len()));
+    let start = stage.center().x - pitch * (super::frame::units(left.len()) - 1.0) / 2.0;
+    let y = stage.bottom() - side * 1.4;
+    let font = FontId::new(theme.text.body, fonts::serif());
+    for (n, number) in left.iter().enumerate() {
+        let center = Pos2::new(start + pitch * super::frame::units(n), y);
+        if n > 0 {
+            let from = center - vec2(pitch - side / 2.0, 0.0);
+            let to = center - vec2(side / 2.0, 0.0);
+            painter.line_segment([from, to], Stroke::new(theme.width.line, theme.lose));
+        }
+        let rect = Rect::from_center_size(center, Vec2::splat(side));
+        crate::marks::Mark::P.paint_bare(painter, theme, rect);
+        let foot = center + vec2(0.0, side * 0.62);
+        write(painter, foot, Align2::CENTER_TOP, &number.to_string(), font.clone(), theme.ink);
+    }
+    let head = Pos2::new(start - side / 2.0, y - side * 0.75);
+    let small = FontId::proportional(theme.text.small);
+    let said = see::YOU_LEFT.to(view.lang);
+    write(painter, head, Align2::LEFT_BOTTOM, said, small, theme.ink_soft);
 }

@@ -1,21 +1,23 @@
-//! What stands around the lesson: head, foot, badges.
+//! What stands around the lesson: head and foot.
 
-use super::cache::PageCache;
-use super::{Onward, Page, PageView, back, fold, next, opponents, steps};
+use super::primary::Primary;
+use super::{Onward, Page, PageView, fold, steps};
 use crate::bed;
 use crate::fonts;
 use crate::keys::{Action, Where, tooltip};
+use crate::lesson::Task;
+use crate::session::{Beat, Command};
 use crate::speech;
 use crate::stage::paint::sand;
 use crate::theme::Theme;
 use crate::windows::menu;
 use crate::wish::{Change, ScreenId, Wish};
-use crate::words::{self, Phrase, review, screen};
+use crate::words::{self, Phrase, review, screen, see};
 use egui::epaint::CubicBezierShape;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Align, Button, Color32, FontFamily, FontId, Layout, Panel, Rect, Response, RichText, Role,
-    Stroke, TextStyle, Ui, UiBuilder, WidgetInfo, vec2,
+    Stroke, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 /// A part of the stage that fills the space given to it; where it is words and numbers all over,
@@ -164,6 +166,7 @@ impl Page {
         ui: &mut Ui,
         view: &PageView<'_>,
         stage: Option<Rect>,
+        turn: &str,
         wishes: &mut Vec<Wish>,
     ) {
         let theme = view.theme;
@@ -190,15 +193,18 @@ impl Page {
             let end = Layout::left_to_right(Align::Center);
             ui.scope_builder(UiBuilder::new().max_rect(right).layout(end), |ui| {
                 bed::quiet(ui, theme);
-                self.tools(ui, view, wishes);
+                if !self.end {
+                    let stage = stage.map(|stage| stage.center().x);
+                    self.tools(ui, view, (stage, turn), wishes);
+                }
             });
         });
     }
 
     /// Back, and on.
     fn ways(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
-        let (lang, theme, session) = (view.lang, view.theme, view.session);
-        let before = back(view);
+        let (lang, theme) = (view.lang, view.theme);
+        let before = self.wish(Action::Back, view);
         if view.lab.is_none() {
             ui.scope(|ui| {
                 bed::quiet(ui, theme);
@@ -210,19 +216,30 @@ impl Page {
                 });
             });
         }
+        let session = view.session;
+        let guesses = session.step().play && session.beat() == Beat::Guess;
+        if guesses
+            && !session.attempt().is_spoiled()
+            && !session.step().task.as_ref().is_some_and(Task::is_played)
+        {
+            ui.scope(|ui| {
+                bed::quiet(ui, theme);
+                if ui.button(see::PLAY_MORE.to(lang)).clicked() {
+                    wishes.push(Wish::session(Command::Try));
+                }
+            });
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let Some(go) = next(view) else { return };
+            // The end of a lesson has its way on beside what it leads to.
+            let Some(go) = self.onward(view).filter(|_| !self.end) else { return };
             let last = view.at + 1 == view.lesson.steps.len();
             let said = match view.onward {
                 Onward::Row(Some(said)) => said,
+                _ if super::end::is_due(view) => see::FINISH,
                 _ if last => screen::NEXT_LESSON,
                 _ => screen::NEXT,
             };
-            // The one filled button: on the board while there is something to do, here once it is
-            // done.
-            let over = view.onward != Onward::Lesson || session.attempt().is_solved();
-            let done = over || session.step().task.is_none();
-            let button = if done {
+            let button = if Primary::of(view) == Primary::Foot {
                 theme.main_button(ui, said.to(lang))
             } else {
                 bed::quiet(ui, theme);
@@ -234,8 +251,15 @@ impl Page {
         });
     }
 
-    /// What can be done with the game, as much of it as there is room for.
-    fn tools(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    /// Whose turn it is, in the middle of the stage, and what can be done with the game, as much of
+    /// it as there is room for.
+    fn tools(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        (middle, turn): (Option<f32>, &str),
+        wishes: &mut Vec<Wish>,
+    ) {
         let (lang, theme) = (view.lang, view.theme);
         let mut all = vec![
             (screen::WHY, Action::Why),
@@ -257,6 +281,14 @@ impl Page {
             other => self.may(view, *other),
         });
         let faces: Vec<&str> = all.iter().map(|(said, _)| said.to(lang)).collect();
+        // Of two persons or teams it is said at their name.
+        let told = middle.filter(|_| !view.session.opponent().is_two());
+        if let Some(middle) = told {
+            let gap = ui.spacing().item_spacing.x;
+            let wide: f32 = faces.iter().map(|face| fold::width(ui, theme, face) + gap).sum();
+            let end = ui.max_rect().right() - wide;
+            turned(ui, view, middle, end, turn);
+        }
         let fits = fold::fitting(ui, theme, lang, &faces, ui.available_width());
         let rest = all.split_off(fits);
         if rest.is_empty() {
@@ -338,32 +370,14 @@ pub(super) fn units(n: usize) -> f32 {
     f32::from(u16::try_from(n).unwrap_or(u16::MAX))
 }
 
-/// Above the board: the rule, whose turn it is, whom one plays, who begins.
-pub(super) fn badges(
-    ui: &mut Ui,
-    view: &PageView<'_>,
-    cache: &mut PageCache,
-    wishes: &mut Vec<Wish>,
-) {
+/// Whose turn it is: in the middle, or before `end` where that is not free.
+fn turned(ui: &mut Ui, view: &PageView<'_>, middle: f32, end: f32, turn: &str) {
     let theme = view.theme;
-    ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.scope(|ui| {
-                bed::quiet(ui, theme);
-                opponents::menu(ui, view, cache, wishes);
-            });
-            opponents::face(ui, view);
-            let turn = RichText::new(&cache.turn).text_style(TextStyle::Heading).color(theme.ink);
-            ui.label(turn);
-            let told = ui.min_rect();
-            sand::text(ui.ctx(), told);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let badge =
-                    RichText::new(cache.badge).text_style(TextStyle::Small).color(theme.ink_soft);
-                let badge = ui.add(egui::Label::new(badge).truncate().selectable(false));
-                sand::text(ui.ctx(), badge.rect);
-            });
-        });
-    });
-    ui.add_space(theme.space.s);
+    let font = FontId::new(theme.text.heading, fonts::serif());
+    let wide = ui.painter().layout_no_wrap(turn.to_owned(), font.clone(), theme.ink).size().x;
+    let left = (middle - wide / 2.0).min(end - wide - theme.space.s);
+    ui.add_space((left - ui.cursor().left()).max(0.0));
+    let text = RichText::new(turn).font(font).color(theme.ink);
+    let label = ui.add(egui::Label::new(text).selectable(false));
+    sand::text(ui.ctx(), label.rect);
 }

@@ -11,12 +11,15 @@ mod coach;
 mod code;
 mod content;
 mod end;
+mod feedback;
 mod fold;
 mod frame;
 mod lab;
 mod missing;
 mod opponents;
+mod primary;
 mod review;
+mod rival;
 mod steps;
 mod still;
 mod task;
@@ -42,12 +45,13 @@ use crate::stage::paint::sand::Sand;
 use crate::stage::paint::sprites::Sprites;
 use crate::stage::plots::{self, Pick, PlotState};
 use crate::theme::Theme;
-use crate::wish::{PageWish, ScreenId, Wish};
+use crate::wish::{PageWish, ScreenId, ScreenWish, Wish};
 use crate::words::Lang;
 use crate::words::exercise::which;
 use cache::PageCache;
 use egui::text_selection::LabelSelectionState;
 use egui::{RichText, Ui};
+use primary::Primary;
 use std::collections::BTreeSet;
 use theorem::TheoremWindow;
 use way::{back, next};
@@ -153,7 +157,12 @@ pub struct Page {
     wide: bool,
     /// The program was asked for before the step was drawn.
     code: bool,
+    /// The end of the lesson stands in the place of its last step.
+    end: bool,
 }
+
+/// How often the page is wider at the end of a lesson.
+const END: u8 = 2;
 
 impl Page {
     /// Draws the page and returns what is wished for, in order.
@@ -178,14 +187,19 @@ impl Page {
         self.review_begins(view);
         let theme = view.theme;
         self.wide = cache.is_wide();
+        self.end &= end::is_due(view);
         let stage = bed::stage(ui.available_rect_before_wrap(), theme, self.width());
         // What lies in the sand is known once it has been drawn; the sand is behind it.
         let behind = ui.painter().add(egui::Shape::Noop);
         self.head(ui, view, stage, &mut wishes);
-        self.foot(ui, view, stage, &mut wishes);
+        self.foot(ui, view, stage, &cache.turn, &mut wishes);
         let frame = bed::bare(bed::margin(theme), theme.space.s);
         egui::CentralPanel::default().frame(frame).show(ui, |ui| {
-            self.body(ui, view, &mut cache, &mut wishes);
+            if self.end {
+                Self::end(ui, view, stage, &mut wishes);
+            } else {
+                self.body(ui, view, &mut cache, &mut wishes);
+            }
             cache.aloud.show(ui, true, cache.note.as_deref());
         });
         if let Some(stage) = stage {
@@ -208,7 +222,11 @@ impl Page {
 
     /// How often the page is wider than usual.
     const fn width(&self) -> u8 {
-        if self.wide { bed::MOST } else { self.wider }
+        match (self.wide, self.end) {
+            (_, true) => END,
+            (true, _) => bed::MOST,
+            _ => self.wider,
+        }
     }
 
     /// The answer being made up.
@@ -236,7 +254,8 @@ impl Page {
             return None;
         }
         match action {
-            Action::Next => next(view),
+            Action::Next => self.onward(view),
+            Action::Back if self.end => Some(Wish::Screen(ScreenWish::Page(PageWish::End))),
             Action::Back => back(view),
             Action::Mistake => {
                 let next = self.cache.as_ref().and_then(|cache| cache.jumps.1);
@@ -245,6 +264,14 @@ impl Page {
             Action::Lab if view.lab.is_some() => Some(Wish::Show(ScreenId::Lesson)),
             other => other.wish(),
         }
+    }
+
+    /// The way on: from the last step to the end of the lesson, from there to the next one.
+    fn onward(&self, view: &PageView<'_>) -> Option<Wish> {
+        if end::is_due(view) && !self.end {
+            return Some(Wish::Screen(ScreenWish::Page(PageWish::End)));
+        }
+        next(view)
     }
 
     /// Shows or hides a part of itself; what the session is to be told of it, if anything.
@@ -262,6 +289,7 @@ impl Page {
                 Some(cache) => cache.turn_code(),
                 None => self.code = true,
             },
+            PageWish::End => self.end = !self.end,
             PageWish::Theorem(id) => self.theorem = TheoremWindow::open(id),
         }
         None
@@ -278,7 +306,7 @@ impl Page {
     fn may(&self, view: &PageView<'_>, action: Action) -> bool {
         let (session, walk) = (view.session, view.session.history());
         match action {
-            Action::Next => next(view).is_some(),
+            Action::Next => self.onward(view).is_some(),
             Action::Back => back(view).is_some(),
             Action::Hint => !session.legal().is_empty(),
             Action::Why => session.is_open(),
@@ -300,12 +328,19 @@ impl Page {
                 ui.label(RichText::new(said).color(view.theme.ink_soft));
                 return;
             }
-            frame::badges(ui, view, cache, wishes);
+            let behind = ui.painter().add(egui::Shape::Noop);
+            let face = rival::show(ui, view, cache, wishes);
             Pane::Board.begins(ui);
             if lab::no_board(ui, view) {
                 return;
             }
-            match cache.show_board(ui, view) {
+            let middle = ui.available_rect_before_wrap().center();
+            cache.board.calm(Primary::of(view) != Primary::Stage);
+            let choice = cache.show_board(ui, view);
+            let at = cache.board.last_move(view.session.history().last()).unwrap_or(middle);
+            let rings = cache.feedback.rings(ui, view, at, face);
+            ui.painter().set(behind, rings);
+            match choice {
                 Some(Choice::Make(play)) => {
                     cache.preview = None;
                     wishes.push(Wish::session(Command::Play(play)));

@@ -1,19 +1,14 @@
-//! Whom one plays against: the menu above the board, and below it the rule that the opponent plays
-//! by and where it goes wrong.
+//! The menu of opponents, the rule that the opponent plays by, and where it goes wrong.
 
 use super::cache::PageCache;
 use super::coach::say;
 use super::{PageView, Wish};
 use crate::lang::spaced;
 use crate::lesson::Task;
-use crate::session::{Command, Opponent, Session, Side};
-use crate::stage::paint::face::Mood;
-use crate::stage::paint::stone::Stones;
+use crate::session::{Beat, Command, Opponent, Session, Side};
 use crate::words::opponent as words;
 use crate::words::{Lang, screen};
-use egui::{
-    Align, Button, Layout, Pos2, RichText, Role, Sense, Shape, TextStyle, Ui, WidgetInfo, vec2,
-};
+use egui::{Align, Button, Layout, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 /// When it was asked where the opponent goes wrong: the answer is shown until something else is
 /// done.
@@ -70,41 +65,7 @@ pub(super) fn wrong(lang: Lang, session: &Session) -> Option<String> {
     Some(words::wrong(lang, session.losing()?))
 }
 
-/// Whom one plays, as a pebble with a face: it looks at the board while it thinks, at the learner
-/// while it waits. People need none.
-pub(super) fn face(ui: &mut Ui, view: &PageView<'_>) {
-    let (theme, session) = (view.theme, view.session);
-    if session.opponent().is_two() {
-        return;
-    }
-    let side = theme.target;
-    let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
-    if !ui.is_rect_visible(rect) {
-        return;
-    }
-    let waits = session.winner().is_none() && session.turn() == Side::You;
-    let gaze = if waits { vec2(-0.9, 0.4) } else { vec2(-0.3, 0.95) };
-    let mood = if session.winner() == Some(Side::You) { Mood::Beaten } else { Mood::Calm };
-    let mut stones = Stones::new(theme, ui.ctx().pixels_per_point());
-    stones.face(rect.center(), side * 0.46, seed(session.opponent()), gaze, mood);
-    ui.painter().add(Shape::mesh(stones.mesh()));
-}
-
-/// The same pebble, small and at rest, among others.
-pub(super) fn portrait(stones: &mut Stones<'_>, view: &PageView<'_>, center: Pos2, radius: f32) {
-    stones.face(center, radius, seed(view.session.opponent()), vec2(0.0, 0.2), Mood::Calm);
-}
-
-/// Each has a pebble of its own.
-const fn seed(opponent: Opponent) -> usize {
-    match opponent {
-        Opponent::Perfect | Opponent::TwoPlayers | Opponent::TwoTeams => 2,
-        Opponent::Fallible(_) => 4,
-        Opponent::Misconception(misconception) => 5 + misconception as usize,
-    }
-}
-
-/// The button in the badges, and the menu behind it.
+/// The button with the opponent's name, and the menu behind it.
 pub(super) fn menu(
     ui: &mut Ui,
     view: &PageView<'_>,
@@ -191,7 +152,12 @@ pub(super) fn introduce(
 ) {
     let (theme, lang) = (view.theme, view.lang);
     let Some(said) = &cache.introduced else {
-        let said = if view.session.is_open() { screen::READY } else { screen::TRY_IT };
+        // The question stands alone.
+        let said = match (view.session.is_open(), view.session.beat()) {
+            (true, _) => screen::READY,
+            (false, Beat::Play) => screen::TRY_IT,
+            (false, _) => return,
+        };
         say(ui, said.to(lang), theme.ink_soft);
         return;
     };

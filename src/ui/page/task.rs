@@ -38,7 +38,6 @@ pub(super) fn show(
     ui.separator();
     ui.scope(|ui| {
         ui.set_width(ui.available_width());
-        beats::heading(ui, view, task, true);
         let seen = view.session.seen().is_some();
         if let Some(ask) = &mut cache.ask {
             let style = ProseStyle::question(theme);
@@ -80,11 +79,9 @@ pub(super) fn show(
         }
         beats::see(ui, view, task, wishes);
         verdict(ui, view, task, wishes);
-        if view.session.step().play && view.session.beat() == Beat::Guess && !task.is_played() {
-            ui.add_space(theme.space.xs);
-            if ui.button(see::PLAY_MORE.to(lang)).clicked() {
-                wishes.push(Wish::session(Command::Try));
-            }
+        if view.session.attempt().is_spoiled() {
+            say(ui, view, see::ONE_IS_OUT.to(lang));
+            beats::decider(ui, view, wishes);
         }
         again(ui, view, wishes);
         away(ui, view, task, wishes);
@@ -281,7 +278,7 @@ fn judge(
             }
         });
     let complete = cache.draft.judged.iter().all(Option::is_some);
-    if check(ui, view, complete) {
+    if rows::hand_in(ui, view, complete) {
         wishes.push(Wish::session(Command::Answer(Answer::Judged(cache.draft.judged.clone()))));
     }
 }
@@ -325,7 +322,7 @@ fn mark(
             }
         }
     });
-    if check(ui, view, !cache.draft.marked.is_empty()) {
+    if rows::hand_in(ui, view, !cache.draft.marked.is_empty()) {
         wishes.push(Wish::session(Command::Answer(Answer::Marked(cache.draft.marked.clone()))));
     }
 }
@@ -370,7 +367,7 @@ fn order(
     if let Some(row) = up {
         cache.draft.order.swap(row - 1, row);
     }
-    if check(ui, view, true) {
+    if rows::hand_in(ui, view, true) {
         wishes.push(Wish::session(Command::Answer(Answer::Order(cache.draft.order.clone()))));
     }
 }
@@ -396,14 +393,9 @@ fn balance(ui: &mut Ui, view: &PageView<'_>, knob: &str, wishes: &mut Vec<Wish>)
             }
         }
     });
-    if check(ui, view, true) {
+    if rows::hand_in(ui, view, true) {
         wishes.push(Wish::session(Command::Answer(Answer::Number(size))));
     }
-}
-
-fn check(ui: &mut Ui, view: &PageView<'_>, complete: bool) -> bool {
-    ui.add_space(view.theme.space.xs);
-    ui.add_enabled(complete, Button::new(screen::CHECK.to(view.lang))).clicked()
 }
 
 /// Which of several answers were wrong the last time.

@@ -1,7 +1,7 @@
 //! The text of the step with its exercise and what is revealed after it.
 
 use super::cache::PageCache;
-use super::{Page, PageView, Wish, end, task};
+use super::{Page, PageView, Wish, task};
 use crate::games::Sum;
 use crate::lesson::theorem;
 use crate::prose::{Prose, ProseEvent, ProseStyle, Slot};
@@ -32,6 +32,7 @@ impl Page {
         if !view.faults.is_empty() {
             broken(ui, view);
         }
+        task::beats::trail(ui, view);
         // In a row of exercises no title says what it is about.
         if view.onward == super::Onward::Lesson {
             let title = view.step_name(step);
@@ -56,7 +57,6 @@ impl Page {
             passage(ui, view, reveal, &cache.slots, wishes);
         }
         task::beats::press(ui, view, wishes);
-        end::card(ui, view);
         ui.add_space(theme.space.l);
         // What is told after the exercise must not stay below the fold. It is laid out a frame
         // later than it is known.

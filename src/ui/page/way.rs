@@ -2,6 +2,7 @@
 
 use super::PageView;
 use crate::contents::Course;
+use crate::lesson::Lesson;
 use crate::wish::Wish;
 use crate::words::Phrase;
 
@@ -23,8 +24,12 @@ pub(super) fn next(view: &PageView<'_>) -> Option<Wish> {
     if view.at + 1 < view.lesson.steps.len() {
         return Some(Wish::go(view.lesson.id.clone(), view.at + 1));
     }
-    let after = view.shelf.lessons().skip_while(|lesson| lesson.id != view.lesson.id).nth(1)?;
-    Some(Wish::go(after.id.clone(), 0))
+    Some(Wish::go(after(view)?.id.clone(), 0))
+}
+
+/// The next lesson.
+pub(super) fn after<'a>(view: &PageView<'a>) -> Option<&'a Lesson> {
+    view.shelf.lessons().skip_while(|lesson| lesson.id != view.lesson.id).nth(1)
 }
 
 /// The step before, or the last of the lesson before.

@@ -81,6 +81,10 @@ pub struct Stage {
     pub(super) moved: Option<f64>,
     /// Nothing can be played: the picture has all the room.
     pub(super) rests: bool,
+    /// The one filled button of the page is elsewhere.
+    pub(super) calm: bool,
+    /// Where the row of buttons ended last, on the screen.
+    pub(super) low: Option<f32>,
     /// What was last told as being considered.
     pub(super) told: Option<Play>,
     /// What coach or help speak of.
@@ -117,6 +121,8 @@ impl Stage {
             reveal: false,
             moved: None,
             rests: false,
+            calm: false,
+            low: None,
             told: None,
             rings: Rings::default(),
             plot: PlotState::default(),
@@ -129,6 +135,17 @@ impl Stage {
     /// picture has their room.
     pub const fn rest(&mut self, rests: bool) {
         self.rests = rests;
+    }
+
+    /// Where what is shown ends: below it what is said of the move may stand.
+    #[must_use]
+    pub const fn low(&self) -> Option<f32> {
+        self.low
+    }
+
+    /// The one filled button of the page is elsewhere: the move's is outlined.
+    pub const fn calm(&mut self, calm: bool) {
+        self.calm = calm;
     }
 
     /// Shows the board in all the space that is left, at most 420 points high where there is no end

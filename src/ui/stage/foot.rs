@@ -78,11 +78,12 @@ impl Stage {
         at: Vec2,
     ) -> Option<Play> {
         let id = ui.scope_id().with("row");
+        self.low = Some(at.y + laid.frame.row_at.y + laid.row.height);
         let (done, over) = laid.row.show(
             ui,
             at + laid.frame.row_at,
             view,
-            self.aim,
+            (self.aim, self.calm),
             self.scene.voice(),
             &laid.ways,
             id,

@@ -2,8 +2,8 @@
 
 use crate::games::{Play, Sum};
 use crate::session::Subject;
-use crate::stage::{Act, Look, Scene, Spot, StageView};
-use egui::{CornerRadius, Rect, Stroke, StrokeKind};
+use crate::stage::{Act, Look, Scene, Spot, Stage, StageView};
+use egui::{CornerRadius, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
 /// Room between a thing and its ring, in points.
 const AROUND: f32 = 3.0;
@@ -14,6 +14,8 @@ pub(super) struct Rings {
     rects: Vec<Rect>,
     /// The layout for which the places were found.
     found: Option<u64>,
+    /// Where the picture was painted last.
+    at: Vec2,
 }
 
 impl Rings {
@@ -25,6 +27,7 @@ impl Rings {
         view: &StageView<'_>,
         look: &Look<'_>,
     ) {
+        self.at = look.at;
         if self.found != Some(look.generation) {
             self.found = Some(look.generation);
             self.rects = view
@@ -46,6 +49,16 @@ impl Rings {
                 StrokeKind::Outside,
             );
         }
+    }
+}
+
+impl Stage {
+    /// The middle of what the last move changed, on the screen.
+    pub(crate) fn last_move(&self, last: Option<(&Sum, Play)>) -> Option<Pos2> {
+        let (before, play) = last?;
+        let subject = Subject::of_play(before, play);
+        let place = places(&subject, &*self.scene, &[], before).into_iter().next()?;
+        Some(place.center() + self.rings.at)
     }
 }
 

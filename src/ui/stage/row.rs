@@ -185,7 +185,7 @@ impl Row {
         ui: &mut Ui,
         at: Vec2,
         view: &StageView<'_>,
-        hand: Aim,
+        (hand, calm): (Aim, bool),
         voice: Voice,
         ways: &MoveIndex,
         id: Id,
@@ -258,7 +258,7 @@ impl Row {
                 }
                 Item::Make => {
                     let rect = self.as_written(ui, view, rect, play, voice);
-                    let (made, on) = make(ui, rect, view, play, voice);
+                    let (made, on) = make(ui, rect, view, play, (voice, calm));
                     over = on;
                     done = if made { Some(Done::Make) } else { done };
                 }
@@ -296,7 +296,7 @@ fn make(
     rect: Rect,
     view: &StageView<'_>,
     play: Option<Play>,
-    voice: Voice,
+    (voice, calm): (Voice, bool),
 ) -> (bool, bool) {
     let theme = view.theme;
     let able = play.is_some();
@@ -308,8 +308,13 @@ fn make(
         },
     );
     let text = RichText::new(&face).font(FontId::new(theme.text.body, fonts::bold()));
-    let button = Button::new(if able { text.color(theme.on_accent) } else { text }).wrap();
-    let button = if able { theme.pill(ui.painter(), rect, button) } else { button };
+    let color = if calm { theme.accent } else { theme.on_accent };
+    let button = Button::new(if able { text.color(color) } else { text }).wrap();
+    let button = match (able, calm) {
+        (true, false) => theme.pill(ui.painter(), rect, button),
+        (true, true) => theme.outlined(button),
+        (false, _) => button,
+    };
     let response = place(ui, rect, able, button, &name);
     if voice == Voice::Moves {
         ui.ctx().accesskit_node_builder(response.id, |node| {

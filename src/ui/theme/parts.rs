@@ -23,6 +23,30 @@ impl Theme {
         response
     }
 
+    /// A button beside or in place of the main one: outlined with the accent.
+    pub fn second_button(&self, ui: &mut Ui, text: impl Into<String>) -> Response {
+        let text =
+            RichText::new(text).color(self.accent).font(FontId::new(self.text.body, fonts::bold()));
+        let response = ui.add(self.outlined(Button::new(text)));
+        if response.has_focus() {
+            self.ring(ui.painter(), response.rect);
+        }
+        response
+    }
+
+    /// The main button, or where another one is it the outlined one.
+    pub fn button(&self, ui: &mut Ui, text: impl Into<String>, is_main: bool) -> Response {
+        if is_main { self.main_button(ui, text) } else { self.second_button(ui, text) }
+    }
+
+    /// A button as an outlined pill.
+    pub(crate) fn outlined<'a>(&self, button: Button<'a>) -> Button<'a> {
+        button
+            .fill(Color32::TRANSPARENT)
+            .stroke(Stroke::new(self.width.line, self.accent))
+            .corner_radius(CornerRadius::same(u8::MAX))
+    }
+
     /// A button as a pill of moss that stands a little above the ground.
     pub(crate) fn pill<'a>(&self, painter: &Painter, rect: Rect, button: Button<'a>) -> Button<'a> {
         painter.add(self.foot_of(rect));

@@ -3,6 +3,7 @@
 
 mod beside;
 mod drop;
+mod hour;
 mod note;
 mod open;
 mod sheet;
@@ -14,10 +15,11 @@ pub(in crate::windows) use open::ending;
 
 use crate::keys::Action;
 use crate::lesson::Shelf;
+use crate::lesson::plan::{NoPlan, Plan};
 use crate::profile::settings::Settings;
 use crate::theme::Theme;
 use crate::wish::Wish;
-pub use crate::wish::{DeskPane, DeskWish, Form};
+pub use crate::wish::{DeskPane, DeskWish, Form, Printed, Telling};
 use crate::words::{Lang, Phrase, desk as words, progress};
 use egui::{Align2, Context, Key, RichText, ScrollArea, Ui, vec2};
 
@@ -47,6 +49,8 @@ pub struct DeskWindows {
     fresh: bool,
     path: String,
     form: Form,
+    /// The plan that is asked for, made when the form was last changed.
+    plan: Option<Result<Plan, NoPlan>>,
     /// A dialog of the system is open.
     choosing: bool,
     /// What came of it: lines, and whether they are good news.

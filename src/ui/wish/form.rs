@@ -1,12 +1,44 @@
-//! What a worksheet is to be, as it is asked for.
+//! What is to be printed, as it is asked for.
 
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
-/// What a worksheet is to be.
+/// What can be printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Printed {
+    /// Exercises of a lesson with fresh numbers, and their key.
+    #[default]
+    Worksheet,
+    /// A lesson to take home.
+    Handout,
+    /// An hour with a class.
+    Plan,
+}
+
+/// How much a lesson to take home tells of what comes after its questions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Telling {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// What has been found out here.
+    Settled,
+    /// All of it.
+    All,
+}
+
+/// What is to be printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Form {
+    /// What it is.
+    pub what: Printed,
+    /// How much a lesson to take home tells.
+    pub telling: Telling,
+    /// The minutes of an hour.
+    pub minutes: u32,
+    /// The id of the last lesson that a class knows, if it knows any.
+    pub knows: Option<String>,
     /// The lesson's id.
     pub lesson: String,
     /// The seed of its numbers.
@@ -28,7 +60,8 @@ impl Form {
     #[must_use]
     pub fn new(lang: Lang, lesson: &str, folder: &Path) -> Self {
         let (lesson, langs) = (lesson.to_owned(), vec![lang]);
-        let mut form = Self { lesson, seed: 1, count: 12, langs, pdf: true, ..Self::default() };
+        let (seed, count, minutes) = (1, 12, 45);
+        let mut form = Self { lesson, seed, count, minutes, langs, pdf: true, ..Self::default() };
         form.path = folder.join(form.name()).display().to_string();
         form
     }
@@ -41,7 +74,12 @@ impl Form {
 
     /// A name for its file: another one for another sheet.
     pub(crate) fn name(&self) -> String {
-        format!("{}-{}.{}", self.lesson, self.seed, self.kind())
+        let (lesson, kind) = (&self.lesson, self.kind());
+        match self.what {
+            Printed::Worksheet => format!("{lesson}-{}.{kind}", self.seed),
+            Printed::Handout => format!("{lesson}.{kind}"),
+            Printed::Plan => format!("plan-{}.{kind}", self.minutes),
+        }
     }
 
     pub(crate) const fn kind(&self) -> &'static str {

@@ -5,7 +5,7 @@ mod form;
 mod screens;
 mod windows;
 
-pub use form::Form;
+pub use form::{Form, Printed, Telling};
 pub use screens::{Course, LabWish, Press, ProblemWish, Saving, TheoremWish};
 pub use windows::{CopyPane, CopyWish, DeskPane, DeskWish, FaultWish, Setting};
 
@@ -112,6 +112,8 @@ pub enum PageWish {
     Theorem(&'static str),
     /// The program in the place of the text, or the text again.
     Code,
+    /// The end of the lesson after its last step, or that step again.
+    End,
 }
 
 /// How everything looks.

@@ -93,7 +93,7 @@ impl Person {
                     self.tab_to(screen::YOUR_NUMBER.en);
                 }
                 self.type_text(&truth.to_string());
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::Write { .. } => {
                 self.write(&said(Lang::En, &written(step)), words::write::LOST_IF.en);

@@ -147,7 +147,7 @@ fn each_has_twenty_twins_that_its_own_answer_does_not_solve() {
                 Answered::Formula => formula(step, &rows(&start), &mut oracle).unwrap(),
             };
             let mut seen = BTreeSet::new();
-            for seed in 0..60 {
+            for seed in 0..120 {
                 let Some(twin) = twin(step, seed, &mut oracle) else { continue };
                 let at = twin.start().unwrap();
                 assert_ne!(at, start, "{id}");

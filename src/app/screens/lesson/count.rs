@@ -49,7 +49,9 @@ impl LessonScreen {
         }
         self.won = (self.won || won) && !fresh;
         let solved = how(&attempt).filter(|_| !before.solved);
-        match (solved, self.open.twin, &self.series) {
+        // A twin that decides is solved in the place of the step itself.
+        let twin = self.open.twin.filter(|_| !attempt.decides());
+        match (solved, twin, &self.series) {
             (Some(how), None, None) => {
                 grown |= record.finish(&lesson, &step, edition, how, today);
                 if let (Some(today), Some(of)) = (today, shared.shelf.lesson(&lesson)) {

@@ -81,7 +81,7 @@ impl LessonScreen {
     }
 
     /// A step that was solved before stands open, unless it is done once more.
-    fn resume(&mut self, shared: &Shared) {
+    fn resume(&mut self, shared: &mut Shared) {
         if self.afresh || self.series.is_some() || self.open.twin.is_some() {
             return;
         }
@@ -99,7 +99,7 @@ impl LessonScreen {
             }
         }
         if solved && session.is_untouched() {
-            session.keep();
+            session.keep(&mut shared.oracle);
         }
     }
 

@@ -7,6 +7,7 @@ mod key;
 pub use key::{Key, Proof, Studied, written};
 
 use crate::lesson::model::{Lesson, Step};
+use crate::lesson::twin::Die;
 use crate::study::Oracle;
 
 /// The most exercises on one sheet.
@@ -70,4 +71,13 @@ pub fn sheet(
         return Err(NoSheet::TooFew { lesson: lesson.id.clone(), found: items.len() });
     }
     Ok(Sheet { seed, items, proof })
+}
+
+/// The exercise of a step as it stands, with its proven key; `None` if it has none, or none that
+/// paper can ask.
+#[must_use]
+pub fn item(lesson: &Lesson, place: usize, oracle: &mut Oracle) -> Option<Item> {
+    let step = lesson.steps.get(place)?;
+    let (key, _) = key::key(step, &mut Die::new(1), oracle)?;
+    Some(Item { place, step: step.clone(), key })
 }

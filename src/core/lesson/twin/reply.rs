@@ -12,9 +12,9 @@ use crate::study::Oracle;
 /// So often numbers are varied in a row, to come further from those of the exercise.
 const FURTHER: u64 = 8;
 /// Numbers of a position that is answered by hand.
-const LONGEST: u128 = 48;
+const LONGEST: u128 = 64;
 /// A number of it, where it stands on a knob, goes up to this at least.
-const LARGEST: u64 = 30;
+const LARGEST: u64 = 40;
 
 pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Step> {
     let Some(Task::Reply { by, .. }) = &step.task else { return None };

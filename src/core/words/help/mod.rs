@@ -1,7 +1,9 @@
-//! Help in words, rung by rung: 1 where to look, 2 the principle, 3 half the work, 4 all but one
-//! decision, 5 the move with its reason. The first three are made without looking at the move, so
-//! that they cannot give it away.
+//! Help in words, rung by rung. Before the guess: 1 where to look, 2 a smaller case, 3 what to
+//! compare; where a move is asked for, 4 two moves of which one wins, 5 the move with its reason.
+//! After it: 1 where to look, 2 the principle, 3 half the work, 4 all but one decision, 5 the move
+//! with its reason.
 
+mod before;
 mod lost;
 mod nearly;
 
@@ -36,12 +38,15 @@ pub fn help(lang: Lang, session: &Session) -> Option<String> {
         ..On::facing(me, sum)
     };
     let why = explain(&finding.why);
-    // While a prediction is asked for, nothing may depend on who wins.
-    if !session.tells_moves() {
-        let veiled = || why.veiled().to(lang).to_owned();
-        return Some(if session.rung() == 1 { veiled() } else { why.principle(on) });
-    }
     let hint = session.hint();
+    if !session.is_open() {
+        let wins = !finding.winning.is_empty();
+        return Some(match (session.rung(), hint.filter(|_| wins)) {
+            (4, Some(hint)) => nearly::between(on, hint),
+            (5.., Some(hint)) => the_move(on, why, hint),
+            _ => before::of(lang, session.into()),
+        });
+    }
     if finding.winning.is_empty() {
         return Some(lost::of(on, why, hint, session.rung()));
     }

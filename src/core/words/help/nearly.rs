@@ -9,14 +9,14 @@ use crate::words::why::{Explain, On};
 
 /// All but one decision.
 pub(super) fn of(on: &On<'_>, why: &dyn Explain, hint: &Hint) -> String {
-    if let [_] = on.legal {
-        return on.lang.pick("There is only one move here.", "这里只有一步可走。").to_owned();
-    }
     why.nearly(on, hint.play).unwrap_or_else(|| between(on, hint))
 }
 
 /// Two moves to choose from, in the order of the board.
-fn between(on: &On<'_>, hint: &Hint) -> String {
+pub(super) fn between(on: &On<'_>, hint: &Hint) -> String {
+    if let [_] = on.legal {
+        return on.lang.pick("There is only one move here.", "这里只有一步可走。").to_owned();
+    }
     let Some(other) = hint.other else {
         return on
             .lang

@@ -42,7 +42,7 @@ impl Maker<'_, '_> {
         block.skip(800);
         let label = self.style(1050, false);
         let (mut x, y, foot) = (0, block.height, block.height + 1250);
-        for (said, length) in [(words::NAME, 20000), (words::DATE, 11000)] {
+        for (said, length) in paper.labels.into_iter().zip([20000, 11000]) {
             let width = block.line_of(self.faces, (label, SOFT), (x, y), said.to(self.lang))?;
             block.rule((x + width + 600, foot), (x + width + 600 + length, foot), RULE);
             x += width + length + 2800;
@@ -70,7 +70,14 @@ impl Maker<'_, '_> {
         let number = question.number.to_string();
         block.line_of(self.faces, (bold, INK), (0, 0), &number)?;
         block.text(self.faces, (bold, INK), INDENT, room, &question.heading)?;
-        block.text(self.faces, (plain, INK), INDENT, room, &question.ask)?;
+        for text in &question.text {
+            block.text(self.faces, (self.style(1000, false), INK), INDENT, room, text)?;
+            block.skip(250);
+        }
+        if !question.ask.is_empty() {
+            let style = if question.text.is_empty() { plain } else { self.style(1000, true) };
+            block.text(self.faces, (style, INK), INDENT, room, &question.ask)?;
+        }
         if !question.rules.is_empty() {
             block.text(self.faces, (small, SOFT), INDENT, room, &question.rules)?;
         }
@@ -121,7 +128,7 @@ impl Maker<'_, '_> {
                     widest = widest.max(self.faces.wide(plain, text)? + 1400 + cells);
                 }
             }
-            Room::Options(_) | Room::Numbers(_) => return Ok(i64::MAX),
+            Room::Options(_) | Room::Numbers(_) | Room::Said(_) => return Ok(i64::MAX),
         }
         Ok(widest)
     }
@@ -163,6 +170,17 @@ impl Maker<'_, '_> {
             }
             Room::Numbers(all) => self.numbers(block, all)?,
             Room::Table { heads, rows } => self.table(block, heads, rows)?,
+            Room::Said(all) => {
+                let (plain, bold) = (self.style(950, false), self.style(950, true));
+                let room = self.width - INDENT;
+                for (head, text) in all {
+                    block.skip(250);
+                    if !head.is_empty() {
+                        block.text(self.faces, (bold, INK), INDENT, room, head)?;
+                    }
+                    block.text(self.faces, (plain, INK), INDENT, room, text)?;
+                }
+            }
         }
         Ok(())
     }

@@ -3,7 +3,8 @@
 use super::super::PageView;
 use super::super::cache::PageCache;
 use super::super::text::passage;
-use super::{build, rows};
+use super::build;
+use super::rows::{self, Row, State};
 use crate::lesson::Span;
 use crate::lesson::task::proof::laid_out;
 use crate::session::{Answer, Command};
@@ -68,10 +69,11 @@ pub(super) fn proof(
     }
     for line in left {
         let Some(said) = cache.options.get_mut(line) else { continue };
-        let row = rows::row(ui, theme, (&letter(line), false), theme.target * 1.3, |ui| {
-            ui.vertical(|ui| {
-                ui.push_id(("left", line), |ui| passage(ui, view, said, &cache.asked, wishes));
-            });
+        let name = letter(line);
+        let mark = rows::sign(theme, &name);
+        let row = Row { name: &name, mark: Some(&mark), is_low: true, ..Row::default() };
+        let row = rows::row(ui, view, row, |ui| {
+            ui.push_id(("left", line), |ui| passage(ui, view, said, &cache.asked, wishes));
         });
         if row.clicked() {
             done = Some(Done::Put(line));
@@ -84,7 +86,7 @@ pub(super) fn proof(
         Some(Done::Out(place)) => drop(order.remove(place)),
         _ => {}
     }
-    if rows::decide(ui, view, !order.is_empty()) {
+    if rows::hand_in(ui, view, !order.is_empty()) {
         wishes.push(Wish::session(Command::Answer(Answer::Order(order.clone()))));
     }
 }
@@ -100,13 +102,12 @@ pub(super) fn false_step(
     let (theme, lang) = (view.theme, view.lang);
     let mut chosen = cache.draft.choice;
     for (place, said) in cache.options.iter_mut().enumerate() {
-        let on = chosen == Some(place);
-        let name = words::line(lang, place);
-        let row = rows::row(ui, theme, (&name, on), theme.target * 1.3, |ui| {
-            ui.label(RichText::new(format!("{}.", place + 1)).color(theme.ink_soft));
-            ui.vertical(|ui| {
-                ui.push_id(place, |ui| passage(ui, view, said, &cache.asked, wishes));
-            });
+        let (name, number) = (words::line(lang, place), format!("{}.", place + 1));
+        let mark = rows::sign(theme, &number);
+        let state = State::of(chosen == Some(place), false, false);
+        let row = Row { name: &name, state, mark: Some(&mark), is_low: true, ..Row::default() };
+        let row = rows::row(ui, view, row, |ui| {
+            ui.push_id(place, |ui| passage(ui, view, said, &cache.asked, wishes));
         });
         if row.clicked() {
             chosen = Some(place);
@@ -117,7 +118,7 @@ pub(super) fn false_step(
     super::say(ui, view, words::FAILS_AT.to(lang));
     build::knobs(ui, view, over, wishes);
     let at = build::built(view, over);
-    if rows::decide(ui, view, chosen.is_some() && at.is_some())
+    if rows::hand_in(ui, view, chosen.is_some() && at.is_some())
         && let (Some(place), Some(at)) = (chosen, at)
     {
         let answer = Answer::Line { place, at: at.clone() };

@@ -1,14 +1,19 @@
 //! The beats of a step: where one stands, and what leads on from there.
 
 use super::super::frame::units;
-use super::super::{PageView, opponents};
+use super::super::primary::Primary;
+use super::super::{PageView, rival};
+use crate::fonts;
 use crate::lesson::Task;
 use crate::session::{Beat, Command, Side};
 use crate::stage::paint::stone::{Look, Stones};
 use crate::theme::Theme;
-use crate::wish::Wish;
+use crate::wish::{ScreenWish, Wish};
 use crate::words::{screen, see};
-use egui::{Align2, FontId, RichText, Role, Sense, Shape, Ui, WidgetInfo, pos2, vec2};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    Align2, FontFamily, FontId, Label, RichText, Role, Sense, Shape, Ui, WidgetInfo, pos2, vec2,
+};
 
 /// All beats, in order.
 const BEATS: [Beat; 5] = [Beat::Play, Beat::Guess, Beat::See, Beat::Reveal, Beat::Keep];
@@ -16,37 +21,45 @@ const BEATS: [Beat; 5] = [Beat::Play, Beat::Guess, Beat::See, Beat::Reveal, Beat
 /// So many of the last games are shown.
 const TALLY: usize = 8;
 
-/// The heading of what is to be done: the beats up to now.
-pub(super) fn heading(ui: &mut Ui, view: &PageView<'_>, task: &Task, is_asked: bool) {
-    let session = view.session;
+/// The beats up to now, in a row above the title: where one is, and where one came from.
+pub(in crate::page) fn trail(ui: &mut Ui, view: &PageView<'_>) {
+    let (theme, session) = (view.theme, view.session);
+    let Some(task) = &session.step().task else { return };
     let first = if session.step().play && !task.is_played() { Beat::Play } else { Beat::Guess };
-    // A class is asked without a press of its own.
-    let asked = session.beat().max(if is_asked { Beat::Guess } else { Beat::Play });
-    let now = if session.attempt().is_solved() { Beat::Keep } else { asked };
-    let said: Vec<&str> = BEATS
-        .iter()
-        .filter(|beat| **beat >= first && **beat <= now)
-        .map(|beat| see::beat(*beat).to(view.lang))
-        .collect();
-    let sign = if session.attempt().is_solved() { "✓ " } else { "" };
-    let text = RichText::new(format!("{sign}{}", said.join(" · ")));
-    crate::speech::heading(ui, 3, text.text_style(Theme::strong()).color(view.theme.accent));
+    let now = session.beat().max(first);
+    let past = |beat: &&Beat| **beat >= first && **beat <= now;
+    let said: Vec<&str> =
+        BEATS.iter().filter(past).map(|beat| see::beat(*beat).to(view.lang)).collect();
+    let mut job = LayoutJob::default();
+    for (n, beat) in said.iter().enumerate() {
+        let is_now = n + 1 == said.len();
+        let (family, color) = if is_now {
+            (fonts::bold(), theme.accent)
+        } else {
+            (FontFamily::Proportional, theme.ink_soft)
+        };
+        let format = TextFormat::simple(FontId::new(theme.text.small, family), color);
+        job.append(beat, 0.0, format.clone());
+        if !is_now {
+            job.append("  ·  ", 0.0, format);
+        }
+    }
+    let said = said.join(" · ");
+    let row = ui.add(Label::new(job).selectable(false));
+    crate::speech::as_heading(&row, 3, &said);
 }
 
 /// Free games: who won those that are over, and the way to the question.
 pub(in crate::page) fn play(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let (theme, lang, games) = (view.theme, view.lang, view.session.games());
-    if let Some(task) = &view.session.step().task {
-        heading(ui, view, task, false);
-    }
     if !games.is_empty() {
         ui.label(RichText::new(see::SO_FAR.to(lang)).color(theme.ink_soft));
         tally(ui, view, games);
         ui.add_space(theme.space.m);
     }
     let said = see::HAVE_A_GUESS.to(lang);
-    let button = if games.is_empty() { ui.button(said) } else { theme.main_button(ui, said) };
-    if button.clicked() {
+    let is_main = Primary::of(view) == Primary::Page;
+    if theme.button(ui, said, is_main).clicked() {
         wishes.push(Wish::session(Command::Guess));
     }
 }
@@ -76,7 +89,7 @@ fn tally(ui: &mut Ui, view: &PageView<'_>, games: &[Side]) {
         let center = rect.left_top() + vec2(wide * (units(n) + 0.5), radius * 1.2);
         match side {
             Side::You => stones.add(center, radius, Look::Whole, 3, 1.0),
-            Side::They => opponents::portrait(&mut stones, view, center, radius),
+            Side::They => rival::portrait(&mut stones, view, center, radius),
         }
         let foot = pos2(center.x, rect.bottom());
         ui.painter().text(foot, Align2::CENTER_BOTTOM, who(side), font.clone(), theme.ink_soft);
@@ -110,10 +123,19 @@ pub(super) fn see(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Ve
             if ui.button(see::SKIP.to(lang)).clicked() {
                 wishes.push(Wish::session(Command::Skip));
             }
+        } else if session.attempt().is_spoiled() {
+            decider(ui, view, wishes);
         } else if theme.main_button(ui, on.to(lang)).clicked() {
             wishes.push(Wish::session(Command::Skip));
         }
     });
+}
+
+/// The way to the exercise with other numbers that decides once one of a few answers was refuted.
+pub(super) fn decider(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    if view.theme.main_button(ui, see::OTHER_NUMBERS.to(view.lang)).clicked() {
+        wishes.push(Wish::Screen(ScreenWish::Twin));
+    }
 }
 
 /// The way to the next paragraph of the reason.

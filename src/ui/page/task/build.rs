@@ -2,7 +2,7 @@
 
 use super::super::PageView;
 use super::super::cache::PageCache;
-use super::rows;
+use super::rows::{self, Row, State};
 use crate::games::Sum;
 use crate::lab::stepper::stepper;
 use crate::lesson::Span;
@@ -65,15 +65,17 @@ pub(super) fn construct(
     if none {
         ui.add_space(view.theme.space.xs);
         for (i, said) in [words::THIS, words::NONE].iter().enumerate() {
-            let on = cache.draft.choice.unwrap_or(0) == i;
-            if rows::words(ui, view.theme, said.to(view.lang), on).clicked() {
+            let chosen = cache.draft.choice.unwrap_or(0) == i;
+            let state = State::of(chosen, false, false);
+            let row = Row { name: said.to(view.lang), state, ..Row::default() };
+            if rows::words(ui, view, row).clicked() {
                 cache.draft.choice = Some(i);
             }
         }
     }
     let says_none = none && cache.draft.choice == Some(1);
     let built = built(view, within);
-    if rows::decide(ui, view, says_none || built.is_some()) {
+    if rows::hand_in(ui, view, says_none || built.is_some()) {
         let built = built.filter(|_| !says_none).cloned();
         wishes.push(Wish::session(Command::Answer(Answer::Built(built))));
     }

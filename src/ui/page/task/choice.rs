@@ -1,14 +1,17 @@
 //! Exercises in which one of a few answers is chosen.
 
-use super::super::PageView;
 use super::super::cache::PageCache;
 use super::super::text::passage;
-use super::{rows, say};
+use super::super::{PageView, rival};
+use super::rows::{self, Row, State};
+use super::say;
+use crate::marks::Mark;
 use crate::session::{Answer, Beat, Command, Side};
 use crate::solver::outcome::Outcome;
+use crate::stage::paint::stone::{Look, Stones};
 use crate::wish::Wish;
 use crate::words::screen;
-use egui::Ui;
+use egui::{Painter, Rect, Shape, Ui};
 
 /// Who wins the position of the step.
 pub(super) fn who_wins(
@@ -17,9 +20,15 @@ pub(super) fn who_wins(
     cache: &mut PageCache,
     wishes: &mut Vec<Wish>,
 ) {
-    let said = [(screen::FIRST_WINS, Outcome::N), (screen::SECOND_WINS, Outcome::P)];
-    let said = said.map(|(said, outcome)| (said, Answer::Who(outcome)));
-    one_of(ui, view, cache, &said, wishes);
+    let theme = view.theme;
+    let said = [
+        (screen::FIRST_WINS, Answer::Who(Outcome::N)),
+        (screen::SECOND_WINS, Answer::Who(Outcome::P)),
+    ];
+    one_of(ui, view, cache, &said, wishes, &|painter, rect, n| {
+        let mark = if n == 0 { Mark::N } else { Mark::P };
+        mark.paint_bare(painter, theme, rect);
+    });
 }
 
 /// Which chair the learner takes.
@@ -29,37 +38,59 @@ pub(super) fn seat(
     cache: &mut PageCache,
     wishes: &mut Vec<Wish>,
 ) {
-    if view.session.attempt().is_solved() {
-        return;
-    }
     // While the game is played from a chair, that is where one sits.
     if view.session.beat() == Beat::See && view.session.winner().is_none() {
         return say(ui, view, screen::PROVE_IT.to(view.lang));
     }
-    let said = [(screen::I_FIRST, Side::You), (screen::I_SECOND, Side::They)];
-    let said = said.map(|(said, side)| (said, Answer::Seat(side)));
-    one_of(ui, view, cache, &said, wishes);
+    let said =
+        [(screen::I_FIRST, Answer::Seat(Side::You)), (screen::I_SECOND, Answer::Seat(Side::They))];
+    let density = ui.ctx().pixels_per_point();
+    one_of(ui, view, cache, &said, wishes, &|painter, rect, n| {
+        let (center, radius) = (rect.center(), rect.width() * 0.44);
+        let mut stones = Stones::new(view.theme, density);
+        if n == 0 {
+            stones.add(center, radius, Look::Whole, 3, 1.0);
+        } else {
+            rival::portrait(&mut stones, view, center, radius);
+        }
+        painter.add(Shape::mesh(stones.mesh()));
+    });
 }
 
-/// One of a few answers, and the button that hands it in.
+/// What has become of an answer.
+fn state(view: &PageView<'_>, answer: &Answer, chosen: bool) -> State {
+    let attempt = view.session.attempt();
+    State::of(chosen, attempt.right() == Some(answer), attempt.is_refuted(answer))
+}
+
+/// One of a few answers, and the button that hands it in until one is right.
 fn one_of(
     ui: &mut Ui,
     view: &PageView<'_>,
     cache: &mut PageCache,
     answers: &[(crate::words::Phrase, Answer)],
     wishes: &mut Vec<Wish>,
+    mark: &dyn Fn(&Painter, Rect, usize),
 ) {
-    for (i, (said, _)) in answers.iter().enumerate() {
-        let on = cache.draft.choice == Some(i);
-        if rows::words(ui, view.theme, said.to(view.lang), on).clicked() {
+    for (i, (said, answer)) in answers.iter().enumerate() {
+        let state = state(view, answer, cache.draft.choice == Some(i));
+        let mark = |painter: &Painter, rect: Rect| mark(painter, rect, i);
+        let row = Row { name: said.to(view.lang), state, mark: Some(&mark), ..Row::default() };
+        if rows::words(ui, view, row).clicked() {
             cache.draft.choice = Some(i);
         }
     }
     let chosen = cache.draft.choice.and_then(|choice| answers.get(choice));
-    if rows::decide(ui, view, chosen.is_some())
-        && let Some((_, answer)) = chosen
+    hand_in(ui, view, chosen.map(|(_, answer)| answer.clone()), wishes);
+}
+
+/// Hands in what is chosen.
+fn hand_in(ui: &mut Ui, view: &PageView<'_>, chosen: Option<Answer>, wishes: &mut Vec<Wish>) {
+    let chosen = chosen.filter(|answer| !view.session.attempt().is_refuted(answer));
+    if rows::hand_in(ui, view, chosen.is_some())
+        && let Some(answer) = chosen
     {
-        wishes.push(Wish::session(Command::Answer(answer.clone())));
+        wishes.push(Wish::session(Command::Answer(answer)));
     }
 }
 
@@ -73,21 +104,16 @@ pub(super) fn rule(
     let mut chosen = cache.draft.choice;
     for (i, option) in cache.options.iter_mut().enumerate() {
         let letter = char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string();
-        // Rules are several, and each is a line or two.
-        let tall = view.theme.target * 1.3;
-        let row = rows::row(ui, view.theme, (&letter, chosen == Some(i)), tall, |ui| {
-            ui.vertical(|ui| {
-                ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
-            });
+        let mark = rows::sign(view.theme, &letter);
+        let state = state(view, &Answer::Rule(i), chosen == Some(i));
+        let row = Row { name: &letter, state, mark: Some(&mark), note: "", is_low: true };
+        let row = rows::row(ui, view, row, |ui| {
+            ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
         });
         if row.clicked() {
             chosen = Some(i);
         }
     }
     cache.draft.choice = chosen;
-    if rows::decide(ui, view, chosen.is_some())
-        && let Some(rule) = chosen
-    {
-        wishes.push(Wish::session(Command::Answer(Answer::Rule(rule))));
-    }
+    hand_in(ui, view, chosen.map(Answer::Rule), wishes);
 }

@@ -39,7 +39,7 @@ pub(super) fn typed(
     if !view.session.attempt().is_solved() {
         pieces(ui, view, &mut cache.draft.written, words::pieces(lang).iter().copied());
     }
-    let decided = super::rows::decide(ui, view, read.is_ok());
+    let decided = super::rows::hand_in(ui, view, read.is_ok());
     if let Ok(set) = read
         && (entered || decided)
     {

@@ -15,7 +15,7 @@ pub(super) fn show(
     wishes: &mut Vec<Wish>,
 ) {
     let name = screen::YOUR_NUMBER.to(view.lang);
-    ui.horizontal(|ui| {
+    let entered = ui.horizontal(|ui| {
         let label = ui.label(name);
         let edit = ui
             .add(
@@ -26,18 +26,15 @@ pub(super) fn show(
             )
             .labelled_by(label.id);
         cache.draft.number.retain(|c| c.is_ascii_digit());
-        let number = cache.draft.number.parse::<u64>().ok();
-        let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        let pressed =
-            ui.add_enabled(number.is_some(), Button::new(screen::CHECK.to(view.lang))).clicked();
-        if let Some(number) = number
-            && (entered || pressed)
-        {
-            wishes.push(Wish::session(Command::Answer(Answer::Number(number))));
-        }
+        edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
     });
     if !view.session.attempt().is_solved() {
         digits(ui, view, &mut cache.draft.number, DIGITS, false);
+    }
+    let number = cache.draft.number.parse::<u64>().ok();
+    let decided = super::rows::hand_in(ui, view, number.is_some());
+    if let Some(number) = number.filter(|_| entered.inner || decided) {
+        wishes.push(Wish::session(Command::Answer(Answer::Number(number))));
     }
 }
 

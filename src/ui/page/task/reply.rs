@@ -47,7 +47,7 @@ fn each(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Ve
             ui.end_row();
         }
     });
-    if super::rows::decide(ui, view, cache.draft.replies.iter().any(Option::is_some)) {
+    if super::rows::hand_in(ui, view, cache.draft.replies.iter().any(Option::is_some)) {
         let left = cache.draft.replies.clone();
         wishes.push(Wish::session(Command::Answer(Answer::Replies(left))));
     }
@@ -80,7 +80,7 @@ fn formula(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut
     if !view.session.attempt().is_solved() {
         pieces(ui, view, &mut cache.draft.written, words::PIECES.iter().copied());
     }
-    let decided = super::rows::decide(ui, view, read.is_ok());
+    let decided = super::rows::hand_in(ui, view, read.is_ok());
     if read.is_ok() && (entered || decided) {
         let typed = cache.draft.written.trim().to_owned();
         wishes.push(Wish::session(Command::Answer(Answer::Written(typed))));

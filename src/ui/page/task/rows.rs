@@ -1,77 +1,221 @@
-//! Choices as rows: the whole row is what is clicked; what is chosen is handed in with one button.
+//! Choices as rows, for every kind of exercise: the whole row is what is clicked. What is chosen is
+//! handed in with the one button below, or with Enter.
 
 use super::super::PageView;
 use crate::bed;
 use crate::fonts;
 use crate::theme::Theme;
-use crate::words::screen;
+use crate::words::{screen, see};
 use egui::{
-    CursorIcon, Label, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    WidgetInfo, vec2,
+    Align2, CursorIcon, FontId, Id, Key, Label, Modifiers, Painter, Rect, Response, RichText, Role,
+    Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
-/// A row at least so `tall` with what `add` draws in it; what is chosen has a full ring.
+/// What has become of a row; that it is pointed at is seen by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum State {
+    /// Nothing yet.
+    #[default]
+    Idle,
+    /// It is what will be handed in.
+    Chosen,
+    /// It was right; stays so when one returns.
+    Right,
+    /// It was refuted.
+    Struck,
+}
+
+impl State {
+    /// What has become of an answer: chosen now, right, or refuted before.
+    pub(super) const fn of(chosen: bool, right: bool, refuted: bool) -> Self {
+        match (right, refuted, chosen) {
+            (true, ..) => Self::Right,
+            (_, true, _) => Self::Struck,
+            (.., true) => Self::Chosen,
+            _ => Self::Idle,
+        }
+    }
+}
+
+/// A choice.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Row<'a> {
+    /// What it is called by whoever does not see it.
+    pub(super) name: &'a str,
+    /// What has become of it.
+    pub(super) state: State,
+    /// Draws its mark before the words, in a square.
+    pub(super) mark: Option<&'a dyn Fn(&Painter, Rect)>,
+    /// A quiet line below the words.
+    pub(super) note: &'a str,
+    /// It is one of several, each of a line or two.
+    pub(super) is_low: bool,
+}
+
+/// Least height of a row.
+fn tall(theme: &Theme, is_low: bool) -> f32 {
+    if is_low { (theme.target * 1.3).max(40.0) } else { (theme.target * 1.5).max(54.0) }
+}
+
+/// A row with what `add` draws in it.
 pub(super) fn row(
     ui: &mut Ui,
-    theme: &Theme,
-    (name, on): (&str, bool),
-    tall: f32,
+    view: &PageView<'_>,
+    row: Row<'_>,
     add: impl FnOnce(&mut Ui),
 ) -> Response {
-    let (pad, radius) = (theme.space.l, theme.text.body * 0.45);
-    let width = ui.available_width();
+    let theme = view.theme;
+    let (pad, inner) = (theme.space.m, theme.space.s);
+    let (width, side) = (ui.available_width(), theme.text.body * 1.75);
+    let tick = theme.text.body * 1.2;
     // What is drawn in the row lies below the row itself, so that all of it is the target.
     let place = ui.next_auto_id();
     let shape = ui.painter().add(egui::Shape::Noop);
-    let inside = bed::bare(pad, theme.space.s).show(ui, |ui| {
+    let inside = bed::bare(pad, inner).show(ui, |ui| {
         ui.set_width((width - 2.0 * pad).max(0.0));
         ui.horizontal(|ui| {
-            ui.set_min_height(tall - 2.0 * theme.space.s);
-            let (ring, _) = ui.allocate_exact_size(vec2(2.0 * radius, 0.0), Sense::hover());
-            ui.add_space(pad - ui.spacing().item_spacing.x);
-            add(ui);
-            ring.center().x
+            ui.set_min_height(tall(theme, row.is_low) - 2.0 * inner);
+            if row.mark.is_some() {
+                ui.allocate_exact_size(vec2(side, 0.0), Sense::hover());
+                ui.add_space(pad - ui.spacing().item_spacing.x);
+            }
+            let words = ui.max_rect().with_min_x(ui.cursor().left());
+            ui.vertical(|ui| {
+                ui.set_max_width((words.width() - tick).max(0.0));
+                ui.spacing_mut().item_spacing.y = 1.0;
+                add(ui);
+                if !row.note.is_empty() {
+                    let note = RichText::new(row.note).text_style(egui::TextStyle::Small);
+                    ui.add(Label::new(note.color(theme.ink_soft)).wrap().selectable(false));
+                }
+            })
+            .response
+            .rect
         })
         .inner
     });
     let rect = inside.response.rect;
-    let middle = egui::pos2(inside.inner, rect.center().y);
-    let response = ui.interact(rect, place.with(name), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, ui.is_enabled(), on, name));
-    let pointed = response.hovered() || response.has_focus();
-    let (fill, line) = match (on, pointed) {
-        (true, _) => (theme.accent_soft, Stroke::new(theme.width.bold * 1.1, theme.accent)),
-        (false, true) => (theme.accent_soft, Stroke::new(theme.width.line * 1.2, theme.accent)),
-        (false, false) => (theme.raised, Stroke::new(theme.width.hair, theme.edge)),
+    let struck = row.state == State::Struck;
+    let sense = if struck { Sense::hover() } else { Sense::click() };
+    let response = ui.interact(rect, place.with(row.name), sense);
+    named(ui, view, &response, row);
+    let pointed = !struck && (response.hovered() || response.has_focus());
+    let (fill, line) = match (row.state, pointed) {
+        (State::Chosen, _) => {
+            (theme.accent_soft, Stroke::new(theme.width.bold * 1.3, theme.accent))
+        }
+        (State::Right, _) => (theme.raised, Stroke::new(theme.width.bold, theme.ink)),
+        (_, true) => (theme.accent_soft, Stroke::new(theme.width.line * 1.25, theme.accent)),
+        (_, false) => (theme.raised, Stroke::new(theme.width.hair, theme.edge)),
     };
-    let corner = theme.radius.medium;
+    let corner = egui::CornerRadius::same(theme.radius.large.max(theme.radius.medium));
     let ground = egui::epaint::RectShape::new(rect, corner, fill, line, StrokeKind::Inside);
-    ui.painter().set(shape, ground);
-    ui.painter().circle_stroke(middle, radius, Stroke::new(theme.width.line, theme.accent));
-    if on {
-        ui.painter().circle_filled(middle, radius * 0.5, theme.accent);
+    let painter = ui.painter();
+    painter.set(shape, ground);
+    if let Some(mark) = row.mark {
+        let middle = pos2(rect.left() + pad + side / 2.0, rect.center().y);
+        mark(painter, Rect::from_center_size(middle, Vec2::splat(side)));
+    }
+    let end = pos2(rect.right() - pad - tick / 2.0, rect.center().y);
+    match row.state {
+        State::Chosen => {
+            painter.circle_filled(end, tick * 0.25, theme.accent);
+        }
+        State::Right => check(painter, end, tick, Stroke::new(theme.width.line, theme.ink)),
+        State::Struck => strike(painter, inside.inner, theme),
+        State::Idle => {}
     }
     if response.has_focus() {
-        theme.ring(ui.painter(), rect);
+        theme.ring(painter, rect);
+        if row.state == State::Chosen && ui.input(|input| input.key_pressed(Key::Enter)) {
+            ui.data_mut(|data| data.insert_temp(entered(), true));
+        }
     }
-    response.on_hover_cursor(CursorIcon::PointingHand)
+    if struck { response } else { response.on_hover_cursor(CursorIcon::PointingHand) }
+}
+
+/// What a screen reader says of it.
+fn named(ui: &Ui, view: &PageView<'_>, response: &Response, row: Row<'_>) {
+    let on = matches!(row.state, State::Chosen | State::Right);
+    let enabled = ui.is_enabled() && row.state != State::Struck;
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, on, row.name));
+    let said = match row.state {
+        State::Right => Some(see::ROW_RIGHT),
+        State::Struck => Some(see::ROW_STRUCK),
+        State::Idle | State::Chosen => None,
+    };
+    if let Some(said) = said {
+        let said = said.to(view.lang);
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(said));
+    }
+}
+
+/// A letter or number in the place of a mark.
+pub(super) fn sign<'a>(theme: &'a Theme, said: &'a str) -> impl Fn(&Painter, Rect) + 'a {
+    move |painter, rect| {
+        let font = FontId::new(theme.text.heading, fonts::serif());
+        painter.text(rect.center(), Align2::CENTER_CENTER, said, font, theme.ink_soft);
+    }
+}
+
+/// Where it is noted that Enter was pressed on the row that is chosen.
+fn entered() -> Id {
+    Id::unique("laststone.row.entered")
+}
+
+/// A tick.
+fn check(painter: &Painter, at: egui::Pos2, size: f32, stroke: Stroke) {
+    let point = |x: f32, y: f32| at + vec2(x, y) * size;
+    painter.line(vec![point(-0.4, 0.0), point(-0.12, 0.3), point(0.42, -0.34)], stroke);
+}
+
+/// A line through each line of words.
+fn strike(painter: &Painter, words: Rect, theme: &Theme) {
+    let lines = (words.height() / theme.text.line).round().max(1.0);
+    let step = words.height() / lines;
+    let mut y = words.top() + step / 2.0;
+    while y < words.bottom() {
+        let stroke = Stroke::new(theme.width.line, theme.bad);
+        painter.line_segment([pos2(words.left() - 4.0, y), pos2(words.right() + 4.0, y)], stroke);
+        y += step;
+    }
 }
 
 /// A row of words alone.
-pub(super) fn words(ui: &mut Ui, theme: &Theme, said: &str, on: bool) -> Response {
-    row(ui, theme, (said, on), (theme.target * 1.5).max(54.0), |ui| {
-        let text = RichText::new(said).font(egui::FontId::new(theme.text.body, fonts::bold()));
-        ui.add(Label::new(text.color(theme.ink)).wrap().selectable(false));
+pub(super) fn words(ui: &mut Ui, view: &PageView<'_>, this: Row<'_>) -> Response {
+    let theme = view.theme;
+    let color = if this.state == State::Struck { theme.ink_soft } else { theme.ink };
+    row(ui, view, this, |ui| {
+        let font = FontId::new(theme.text.body, fonts::bold());
+        let said = this.name.to_owned();
+        let high = ui.painter().layout(said, font.clone(), color, ui.available_width()).size().y;
+        let note = if this.note.is_empty() { 0.0 } else { theme.text.small * 1.4 };
+        let room = tall(theme, this.is_low) - 2.0 * theme.space.s;
+        ui.add_space(((room - high - note) / 2.0).max(0.0));
+        let text = RichText::new(this.name).font(font);
+        ui.add(Label::new(text.color(color)).wrap().selectable(false));
     })
 }
 
-/// The one button below the rows.
-pub(super) fn decide(ui: &mut Ui, view: &PageView<'_>, ready: bool) -> bool {
-    ui.add_space(view.theme.space.xs);
+/// The one button below what was chosen, built or written: hands it in, until it is right. While nothing has the
+/// keyboard, or a row that is chosen has it, Enter does so too.
+pub(super) fn hand_in(ui: &mut Ui, view: &PageView<'_>, ready: bool) -> bool {
+    let attempt = view.session.attempt();
+    if attempt.is_solved() || attempt.is_spoiled() {
+        return false;
+    }
+    ui.add_space(view.theme.space.s);
+    let ctx = ui.ctx().clone();
+    let free = ctx.memory(|all| all.focused().is_none() && all.top_modal_layer().is_none());
+    let free = free && ui.is_enabled() && !egui::Popup::is_any_open(&ctx);
+    let again = ui.data_mut(|data| data.remove_temp::<bool>(entered())).is_some();
+    let entered = ready
+        && (again || free && ui.input_mut(|all| all.consume_key(Modifiers::NONE, Key::Enter)));
+    // What cannot be done yet is not there; its room is.
+    let said = screen::DECIDE.to(view.lang);
     let mut child = UiBuilder::new();
     if !ready {
-        child = child.disabled();
+        child = child.disabled().invisible();
     }
-    ui.scope_builder(child, |ui| view.theme.main_button(ui, screen::DECIDE.to(view.lang)).clicked())
-        .inner
+    ui.scope_builder(child, |ui| view.theme.main_button(ui, said).clicked()).inner || entered
 }

@@ -3,7 +3,8 @@
 use super::super::PageView;
 use super::super::cache::PageCache;
 use super::super::text::passage;
-use super::{number, rows};
+use super::number;
+use super::rows::{self, Row, State};
 use crate::lesson::Task;
 use crate::lesson::task::proof::laid;
 use crate::lesson::task::which::{NUMBERS, translated};
@@ -35,8 +36,10 @@ pub(super) fn show(
     ui.add_space(theme.space.s);
     for at in laid(view.session.step(), cards.len()) {
         let Some(card) = cards.get(at) else { continue };
-        let on = cache.draft.choice == Some(at);
-        if rows::words(ui, theme, &words::carded(lang, card), on).clicked() {
+        let name = words::carded(lang, card);
+        let state = State::of(cache.draft.choice == Some(at), false, false);
+        let row = Row { name: &name, state, ..Row::default() };
+        if rows::words(ui, view, row).clicked() {
             cache.draft.choice = Some(at);
         }
     }
@@ -75,7 +78,7 @@ pub(super) fn show(
     if let Some(typed) = cache.draft.translated.get_mut(at) {
         number::digits(ui, view, typed, NUMBERS, true);
     }
-    if rows::decide(ui, view, ready) {
+    if rows::hand_in(ui, view, ready) {
         let numbers = cache.draft.translated.clone();
         wishes.push(Wish::session(Command::Answer(Answer::Card { card, numbers })));
     }

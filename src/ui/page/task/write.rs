@@ -40,7 +40,7 @@ pub(super) fn show(
         let words = over.keys().map(String::as_str).chain(words::pieces(lang).iter().copied());
         pieces(ui, view, &mut cache.draft.written, words);
     }
-    let decided = super::rows::decide(ui, view, read.is_ok());
+    let decided = super::rows::hand_in(ui, view, read.is_ok());
     if read.is_ok() && (entered || decided) {
         let typed = cache.draft.written.trim().to_owned();
         wishes.push(Wish::session(Command::Answer(Answer::Written(typed))));

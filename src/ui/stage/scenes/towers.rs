@@ -61,7 +61,7 @@ impl Towers {
     /// The middle of the top of a tower of so many stones.
     fn top(&self, heap: usize, stones: u64) -> Pos2 {
         let shown = stones.saturating_sub(Self::hidden(self.room.get(heap).copied().unwrap_or(0)));
-        let tall = float(shown) / float(self.across) * self.step;
+        let tall = float(shown.div_ceil(self.across)) * self.step;
         pos2(self.body(heap).center().x, self.floor - tall)
     }
 

@@ -1,37 +1,48 @@
-//! The window that asks for a worksheet: which lesson, which numbers, how many, in which language,
-//! as which file.
+//! The window that asks for what is to be printed: a worksheet, a lesson to take home or the plan of
+//! an hour, in which language, as which file.
 
 use super::{DeskPane, DeskView, DeskWindows, DeskWish, beside};
 use crate::lesson::Lesson;
 use crate::lesson::sheet::MOST;
 use crate::line;
-use crate::wish::{Form, Wish};
-use crate::words::{Lang, desk as words, progress};
+use crate::wish::{Form, Printed, Telling, Wish};
+use crate::words::{Lang, Phrase, desk as words, plan, progress};
 use egui::{ComboBox, DragValue, Response, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
+
+/// What can be printed, and what that is.
+const WHAT: [(Printed, Phrase, Phrase); 3] = [
+    (Printed::Worksheet, words::WORKSHEET, words::SHEET_IS),
+    (Printed::Handout, words::HANDOUT, words::HANDOUT_IS),
+    (Printed::Plan, words::PLAN, words::PLAN_IS),
+];
 
 impl DeskWindows {
     pub(super) fn sheet(&mut self, ui: &mut Ui, view: &DeskView<'_>, wishes: &mut Vec<Wish>) {
         let (theme, lang) = (view.theme, view.lang);
         let before = self.form.clone();
         let idle = view.making.is_none() && !self.choosing;
-        ui.label(words::SHEET_IS.to(lang));
-        ui.add_space(theme.space.s);
         ui.add_enabled_ui(idle, |ui| {
-            let form = &mut self.form;
-            let list = labelled(ui, words::LESSON.to(lang), |ui| lessons(ui, view, form));
-            if self.fresh {
-                list.request_focus();
-            }
             ui.horizontal_wrapped(|ui| {
-                number(ui, words::COUNT.to(lang), &mut form.count, 1..=MOST);
-                ui.add_space(theme.space.l);
-                number(ui, words::SEED.to(lang), &mut form.seed, 0..=999_999);
-                ui.label(
-                    RichText::new(words::SEED_IS.to(lang))
-                        .text_style(TextStyle::Small)
-                        .color(theme.ink_soft),
-                );
+                for (what, said, _) in WHAT {
+                    let choice = crate::speech::choice(ui, self.form.what == what, said.to(lang));
+                    if std::mem::take(&mut self.fresh) {
+                        choice.request_focus();
+                    }
+                    if choice.clicked() {
+                        self.form.what = what;
+                    }
+                }
             });
+            for (_, _, is) in WHAT.iter().filter(|(what, ..)| *what == self.form.what) {
+                ui.label(is.to(lang));
+            }
+            ui.add_space(theme.space.s);
+            match self.form.what {
+                Printed::Worksheet => exercises(ui, view, &mut self.form),
+                Printed::Handout => handout(ui, view, &mut self.form),
+                Printed::Plan => self.hour(ui, view),
+            }
+            let form = &mut self.form;
             labelled(ui, words::LANGUAGE.to(lang), |ui| {
                 let both = [
                     (vec![Lang::En], "English"),
@@ -64,7 +75,7 @@ impl DeskWindows {
             }
         });
         if self.form != before {
-            self.said = None;
+            (self.said, self.plan) = (None, None);
             self.form.renamed(&before);
         }
     }
@@ -79,9 +90,11 @@ impl DeskWindows {
             }
             return;
         }
-        let can = !self.choosing
-            && !self.form.path.trim().is_empty()
-            && view.shelf.lesson(&self.form.lesson).is_some();
+        let has_content = match self.form.what {
+            Printed::Plan => matches!(self.plan, Some(Ok(_))),
+            _ => view.shelf.lesson(&self.form.lesson).is_some(),
+        };
+        let can = !self.choosing && !self.form.path.trim().is_empty() && has_content;
         if ui
             .add_enabled_ui(can, |ui| {
                 view.theme.main_button(ui, words::DO_SHEET.to(lang)).clicked()
@@ -94,7 +107,40 @@ impl DeskWindows {
     }
 }
 
-fn labelled<T>(ui: &mut Ui, label: &str, add: impl FnOnce(&mut Ui) -> T) -> T {
+/// Which lesson, how many exercises, which numbers.
+fn exercises(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) {
+    let (theme, lang) = (view.theme, view.lang);
+    labelled(ui, words::LESSON.to(lang), |ui| lessons(ui, view, form));
+    ui.horizontal_wrapped(|ui| {
+        number(ui, words::COUNT.to(lang), &mut form.count, 1..=MOST);
+        ui.add_space(theme.space.l);
+        number(ui, words::SEED.to(lang), &mut form.seed, 0..=999_999);
+        ui.label(
+            RichText::new(words::SEED_IS.to(lang))
+                .text_style(TextStyle::Small)
+                .color(theme.ink_soft),
+        );
+    });
+}
+
+/// Which lesson, and how much of it.
+fn handout(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) {
+    let lang = view.lang;
+    labelled(ui, words::LESSON.to(lang), |ui| lessons(ui, view, form));
+    labelled(ui, words::TELLS.to(lang), |ui| {
+        for (telling, said) in [
+            (Telling::Nothing, words::TELLS_NOTHING),
+            (Telling::Settled, words::TELLS_SETTLED),
+            (Telling::All, words::TELLS_ALL),
+        ] {
+            if crate::speech::choice(ui, form.telling == telling, said.to(lang)).clicked() {
+                form.telling = telling;
+            }
+        }
+    });
+}
+
+pub(super) fn labelled<T>(ui: &mut Ui, label: &str, add: impl FnOnce(&mut Ui) -> T) -> T {
     let row = ui.horizontal_wrapped(|ui| {
         ui.label(label);
         add(ui)
@@ -102,16 +148,10 @@ fn labelled<T>(ui: &mut Ui, label: &str, add: impl FnOnce(&mut Ui) -> T) -> T {
     row.inner
 }
 
-/// A lesson as it is called in the list.
-fn called(lang: Lang, lesson: &Lesson) -> String {
-    let title = lang.pick(&lesson.title.en, &lesson.title.zh);
-    format!("{}.{}  {title}", lesson.chapter.number(), lesson.place)
-}
-
 fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) -> Response {
     let lang = view.lang;
-    let now =
-        view.shelf.lesson(&form.lesson).map(|lesson| called(lang, lesson)).unwrap_or_default();
+    let called = |lesson: &Lesson| plan::called(lang, lesson);
+    let now = view.shelf.lesson(&form.lesson).map(called).unwrap_or_default();
     let width = ui.available_width() - view.theme.space.l;
     let list = ComboBox::from_id_salt("sheet lesson")
         .selected_text(&now)
@@ -123,9 +163,7 @@ fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) -> Response {
                 .lessons()
                 .filter(|lesson| lesson.steps.iter().any(|step| step.task.is_some()))
             {
-                if crate::speech::choice(ui, form.lesson == lesson.id, called(lang, lesson))
-                    .clicked()
-                {
+                if crate::speech::choice(ui, form.lesson == lesson.id, called(lesson)).clicked() {
                     form.lesson.clone_from(&lesson.id);
                 }
             }
@@ -141,7 +179,7 @@ fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) -> Response {
 }
 
 /// A number to be typed or dragged.
-fn number<N: egui::emath::Numeric>(
+pub(super) fn number<N: egui::emath::Numeric>(
     ui: &mut Ui,
     label: &str,
     number: &mut N,

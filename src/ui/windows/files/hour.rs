@@ -1,0 +1,78 @@
+//! What is asked for a plan of an hour: how long it is and what the class knows; and what fits in.
+
+use super::sheet::{labelled, number};
+use super::{DeskView, DeskWindows};
+use crate::lesson::Lesson;
+use crate::lesson::plan::Plan;
+use crate::words::{Lang, desk as words, plan as said};
+use egui::{ComboBox, RichText, TextStyle, Ui, WidgetInfo};
+
+/// The longest hour.
+const LONGEST: u32 = 600;
+
+impl DeskWindows {
+    pub(super) fn hour(&mut self, ui: &mut Ui, view: &DeskView<'_>) {
+        let lang = view.lang;
+        number(ui, words::HOUR.to(lang), &mut self.form.minutes, 1..=LONGEST);
+        labelled(ui, words::KNOWS.to(lang), |ui| self.knows(ui, view));
+        let form = &self.form;
+        let plan = self.plan.get_or_insert_with(|| {
+            Plan::new(view.shelf.lessons(), form.knows.as_deref(), form.minutes)
+        });
+        ui.add_space(view.theme.space.s);
+        match plan {
+            Ok(plan) => steps(ui, view, plan),
+            Err(why) => {
+                let why = RichText::new(said::none(lang, why)).color(view.theme.bad);
+                crate::speech::announce(&ui.label(why));
+            }
+        }
+        ui.add_space(view.theme.space.s);
+    }
+
+    /// The last lesson that is known.
+    fn knows(&mut self, ui: &mut Ui, view: &DeskView<'_>) {
+        let (lang, known) = (view.lang, &mut self.form.knows);
+        let called = |lesson: &Lesson| said::called(lang, lesson);
+        let nothing = words::KNOWS_NOTHING.to(lang);
+        let now = known.as_deref().and_then(|id| view.shelf.lesson(id)).map(called);
+        let now = now.unwrap_or_else(|| nothing.to_owned());
+        let list = ComboBox::from_id_salt("knows")
+            .selected_text(&now)
+            .width(ui.available_width() - view.theme.space.l)
+            .truncate()
+            .show_ui(ui, |ui| {
+                if crate::speech::choice(ui, known.is_none(), nothing).clicked() {
+                    *known = None;
+                }
+                for lesson in view.shelf.lessons() {
+                    let is_it = known.as_ref() == Some(&lesson.id);
+                    if crate::speech::choice(ui, is_it, called(lesson)).clicked() {
+                        *known = Some(lesson.id.clone());
+                    }
+                }
+            });
+        let name = format!("{}: {now}", words::KNOWS.to(lang));
+        list.response.widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
+    }
+}
+
+/// The lessons and their steps, with when each is due.
+fn steps(ui: &mut Ui, view: &DeskView<'_>, plan: &Plan) {
+    let (theme, lang) = (view.theme, view.lang);
+    for part in &plan.parts {
+        let Some(lesson) = view.shelf.lesson(&part.lesson) else { continue };
+        let name = RichText::new(said::called(lang, lesson));
+        ui.label(name.text_style(crate::theme::Theme::strong()).color(theme.ink));
+        let extent = RichText::new(said::extent(lang, lesson, part));
+        ui.label(extent.text_style(TextStyle::Small).color(theme.ink_soft));
+        for planned in &part.steps {
+            let Some(step) = lesson.steps.get(planned.step) else { continue };
+            ui.label(line(lang, planned.from, planned.minutes, planned.step, step.title.to(lang)));
+        }
+    }
+}
+
+fn line(lang: Lang, from: u32, minutes: u32, step: usize, title: &str) -> String {
+    format!("{} · {}. {title}", said::due(lang, None, from, minutes), step + 1)
+}

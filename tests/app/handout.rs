@@ -1,0 +1,108 @@
+//! Lessons to take home and plans of an hour: what they tell and what not, on how many pages.
+
+use crate::worksheet_pdf::open;
+use laststone::app::{Easel, typefaces};
+use laststone::lesson::plan::Plan;
+use laststone::lesson::{Lesson, Shelf, reader};
+use laststone::study::Oracle;
+use laststone::words::Lang;
+use laststone::worksheet::{Format, Pages, Paper, Room, Taken, html, pdf};
+
+fn shelf() -> Shelf {
+    Shelf::embedded(&reader::read)
+}
+
+fn handout(lang: Lang, lesson: &Lesson, taken: &Taken) -> Paper {
+    Paper::handout(lang, lesson, taken, &mut Oracle::default(), &mut |_, _, _| None)
+}
+
+/// All that stands on it.
+fn page(paper: &Paper) -> String {
+    html::write(std::slice::from_ref(paper), Format::A4, Pages::Questions)
+}
+
+/// Text as it stands in a page, without what has become a number or a character of its own.
+fn pieces(text: &str) -> Vec<String> {
+    let plain = |c: char| c.is_alphabetic() || c == ' ' || c == ',' || ('一'..='龥').contains(&c);
+    let pieces = text.split(|c| !plain(c)).map(str::trim);
+    pieces.filter(|piece| piece.chars().count() > 14).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_lesson_taken_home_tells_its_text_and_of_what_is_not_settled_nothing_more() {
+    for lesson in shelf().lessons() {
+        for lang in Lang::ALL {
+            let (open, told) = (
+                Taken::default(),
+                Taken {
+                    settled: lesson.steps.iter().map(|step| step.id.clone()).collect(),
+                    ..Taken::default()
+                },
+            );
+            let (open, told) = (handout(lang, lesson, &open), page(&handout(lang, lesson, &told)));
+            assert_eq!(open.questions.len(), lesson.steps.len());
+            let open = page(&open);
+            for step in &lesson.steps {
+                let text = step.text.to(lang);
+                for piece in pieces(text) {
+                    assert!(open.contains(&piece), "{} {}: {piece}", lesson.id, step.id);
+                }
+                let asked = lesson.steps.iter().map(|step| step.text.to(lang));
+                let asked: String = asked.collect();
+                for piece in step.reveal.iter().flat_map(|reveal| pieces(reveal.to(lang))) {
+                    let hidden = !open.contains(&piece) || asked.contains(&piece);
+                    assert!(hidden, "{} {} tells: {piece}", lesson.id, step.id);
+                    assert!(told.contains(&piece), "{} {}: {piece}", lesson.id, step.id);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_class_did_stands_at_its_step_and_what_it_found_beside_them_at_the_end() {
+    let shelf = shelf();
+    let lesson = shelf.lesson("bash-1").unwrap();
+    let mut taken = Taken::default();
+    taken.did.insert(1, vec![("A 3 · B 12".to_owned(), "before the talk".to_owned())]);
+    taken.beside.push(("Team A".to_owned(), "n mod 4 = 0".to_owned()));
+    let paper = handout(Lang::En, lesson, &taken);
+    assert_eq!(paper.questions.len(), lesson.steps.len() + 1);
+    let did = Room::Said(taken.did[&1].clone());
+    assert_eq!(paper.questions[1].room.last(), Some(&did));
+    assert!(page(&paper).contains("n mod 4 = 0"));
+}
+
+#[test]
+fn the_plan_and_the_notes_of_every_lesson_fill_two_pages_at_most() {
+    let (shelf, fonts) = (shelf(), typefaces());
+    let mut known = None;
+    for lesson in shelf.lessons() {
+        let plan = Plan::new(shelf.lessons(), known.as_deref(), lesson.minutes(0)).unwrap();
+        assert_eq!((plan.parts.len(), plan.parts[0].left.len()), (1, 0), "{}", lesson.id);
+        for lang in Lang::ALL {
+            let paper = Paper::plan(lang, lesson, &plan.parts[0], Some(9 * 60 + 40));
+            let notes = lesson.steps[0].notes.as_ref().unwrap();
+            assert!(paper.questions[0].heading.starts_with("9:40"));
+            for piece in pieces(notes.ask.to(lang)) {
+                assert!(page(&paper).contains(&piece), "{}: {piece}", lesson.id);
+            }
+            let bytes = pdf::write(&[paper], Format::A4, Pages::Questions, &fonts).unwrap();
+            let pages = open(&bytes).pages;
+            assert!(pages <= 2, "{} {lang:?}: {pages} pages", lesson.id);
+        }
+        known = Some(lesson.id.clone());
+    }
+}
+
+#[test]
+fn a_lesson_taken_home_opens_as_pdf_with_its_boards() {
+    let (shelf, mut easel) = (shelf(), Easel::default());
+    let lesson = shelf.lesson("nim-2").unwrap();
+    let mut draw = |step: &_, sum: &_, lang| easel.draw(lang, step, sum);
+    let taken = Taken::default();
+    let paper = Paper::handout(Lang::Zh, lesson, &taken, &mut Oracle::default(), &mut draw);
+    assert!(paper.questions.iter().filter(|question| question.picture.is_some()).count() > 3);
+    let bytes = pdf::write(&[paper], Format::Letter, Pages::Questions, &typefaces()).unwrap();
+    assert!((2..=8).contains(&open(&bytes).pages));
+}
