@@ -93,3 +93,23 @@ pub fn turn_to(person: &mut Person, lang: Lang, chapter: Chapter) {
         .unwrap_or_else(|| panic!("{of} is on the path"));
     click(person, &label);
 }
+
+/// Does the exercise, be it one that no author has seen: a rule that is to be written is then the
+/// list of what is lost.
+pub fn done(person: &mut Person) {
+    use laststone::lesson::Task;
+    use laststone::lesson::task::construct::{Must, fitting};
+    use laststone::session::{Answer, Command};
+    let step = person.session().step().clone();
+    let Some(Task::Write { over, .. }) = &step.task else { return person.solve() };
+    let (lost, _) = fitting(&step, over, &[Must::Lost], &mut person.oracle).unwrap();
+    let all = lost.iter().map(|sum| {
+        let knobs = step.template().read_back(sum).unwrap();
+        let is = over.keys().map(|name| format!("{name} == {}", knobs[name]));
+        is.collect::<Vec<_>>().join(" && ")
+    });
+    let rule = all.collect::<Vec<_>>().join(" || ");
+    person.harness.state_mut().wish(Command::Answer(Answer::Written(rule)));
+    person.harness.run();
+    assert!(person.session().attempt().is_solved(), "{:?}", person.session().attempt());
+}
