@@ -6,8 +6,8 @@ use crate::scene_page;
 use egui_kittest::kittest::Queryable as _;
 use laststone::games::{Move, Play, Sum};
 use laststone::lesson::Light;
-use laststone::stage::{Act, Choice, Pebbles, Scene, Spot, Stairs, Strip};
-use laststone::theme::Scheme;
+use laststone::stage::{Act, Choice, Pebbles, Scene, Spot, StageView, Stairs, Strip};
+use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;
 use scene_page::{
     AREAS, ODD, Page, assert_clicks, assert_sound, lay, legal, open_at, point_and_click,
@@ -237,5 +237,50 @@ fn differences_are_told_once_they_are_lit() {
         );
         let heap = laid.1.iter().find(|spot| spot.name == "heap 3").expect("the heap");
         assert_eq!(heap.value, told);
+    }
+}
+
+#[test]
+fn what_a_click_does_a_hand_does_that_carries_it_there() {
+    for (scene, positions, lights) in CASES {
+        let position = positions[positions.len() - 1];
+        let mut scene = scene();
+        let (size, spots) =
+            lay(scene.as_mut(), position, lights[1], Lang::En, AREAS[2], Scheme::Light);
+        let sum: Sum = position.parse().expect("a position");
+        let legal = legal(&sum);
+        let view = StageView {
+            theme: Theme::of(Scheme::Light),
+            lang: Lang::En,
+            sum: &sum,
+            legal: &legal,
+            lights: lights[1],
+            values: &[],
+            places: &[],
+            known: &[],
+            box_size: None,
+            spoken: None,
+            lit: None,
+            last: None,
+            plot: None,
+            motion: false,
+        };
+        // Wherever something can be held it may be put back, and somewhere it makes its move.
+        let places = |n: f32| (0..40_u8).map(move |k| f32::from(k) / 39.0 * n);
+        let mut made = std::collections::BTreeSet::new();
+        for from in spots.iter().map(|spot| spot.rect.center()) {
+            let Some(act) = scene.drag(&view, from, from) else { continue };
+            assert_eq!(act, Act::Tell, "{position}: let go where it lay");
+            for to in places(size.x).flat_map(|x| places(size.y).map(move |y| egui::pos2(x, y))) {
+                match scene.drag(&view, from, to) {
+                    Some(Act::Make(play)) => {
+                        assert!(legal.contains(&play));
+                        made.insert(play);
+                    }
+                    other => assert_eq!(other, Some(Act::Tell)),
+                }
+            }
+        }
+        assert_eq!(made.len(), legal.len(), "{position}: every move can be made by hand");
     }
 }

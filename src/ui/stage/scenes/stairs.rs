@@ -2,9 +2,9 @@
 
 use super::staircase::{Carry, Disguise, Flight, Staircase, carry};
 use crate::games::Move;
-use crate::stage::{Look, Scene, Spot, StageView};
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::scene_stairs as words;
-use egui::{Rect, Ui, Vec2};
+use egui::{Pos2, Rect, Ui, Vec2};
 
 /// A staircase is its own shape.
 const PLAIN: Disguise = Disguise { stairs: <[u64]>::to_vec, carry: plain };
@@ -31,6 +31,10 @@ impl Scene for Stairs {
 
     fn task(&self, view: &StageView<'_>) -> String {
         words::CARRY.to(view.lang).to_owned()
+    }
+
+    fn drag(&self, _view: &StageView<'_>, from: Pos2, to: Pos2) -> Option<Act> {
+        self.0.drag(from, to)
     }
 
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {

@@ -3,11 +3,13 @@
 
 use crate::games::{Move, Play};
 use crate::input::units::{count, float};
+use crate::solver::outcome::Outcome;
 use crate::stage::drag::is_off;
 use crate::stage::paint::coins::{Caption, Coins, Face, ease, mark, pitch};
 use crate::stage::{Act, Look, Scene, Spot, StageView, Voice};
 use crate::words::board as words;
 use egui::{Align2, Pos2, Rect, Role, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use std::collections::BTreeMap;
 
 /// The least stone, in points: with the space around it, it can be clicked.
 const LEAST: f32 = 22.0;
@@ -28,6 +30,8 @@ pub struct Towers {
     /// From tower to tower, and how high the floor is.
     wide: f32,
     floor: f32,
+    /// The stone of each spot that is one, by its tower and its height.
+    stones: BTreeMap<usize, (usize, u64)>,
 }
 
 impl Towers {
@@ -139,6 +143,7 @@ impl Scene for Towers {
         self.floor = high + theme.space.m;
         self.size = vec2(heaps * self.wide, self.floor + below);
         self.coins.make(ui, theme, stone);
+        self.stones.clear();
         let mut spots = Vec::new();
         for (heap, have) in self.row.iter().copied().enumerate() {
             let first = self.take(view, heap, have.saturating_sub(1));
@@ -153,7 +158,13 @@ impl Scene for Towers {
                 let act = play.map_or(Act::Refuse(Play { part: 0, mv }), Act::Make);
                 let name = words::stone(view.lang, heap, self.row.len(), stone, have, mv);
                 let rect = Rect::from_center_size(center, Vec2::splat(self.step));
-                spots.push(Spot::new(rect, act, name, String::new()));
+                let known = view.known.iter().find(|(play, _)| play.part == 0 && play.mv == mv);
+                let value = known.map_or(words::STAYS, |(_, outcome)| match outcome {
+                    Outcome::N => words::IS_N,
+                    Outcome::P => words::IS_P,
+                });
+                self.stones.insert(spots.len(), (heap, stone));
+                spots.push(Spot::new(rect, act, name, value.to(view.lang).to_owned()));
             }
         }
         (self.size, spots)
@@ -220,7 +231,10 @@ impl Scene for Towers {
     }
 
     fn task(&self, view: &StageView<'_>) -> String {
-        words::CLICK_STONE.to(view.lang).to_owned()
+        let heaps = view.sum.parts().first().map_or(0, |part| part.row().len());
+        let may = words::may(view.lang, &[(1, 1)], true, heaps, false);
+        let how = words::CLICK_STONE.to(view.lang);
+        view.lang.pick(format!("{may} {how}"), format!("{may}{how}"))
     }
 
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
@@ -234,6 +248,13 @@ impl Scene for Towers {
 
     fn named(&self, view: &StageView<'_>) -> (String, String) {
         (words::position(view.lang, &self.row), words::KEYS.to(view.lang).to_owned())
+    }
+
+    fn value(&self, view: &StageView<'_>, spot: usize, preview: Play) -> Option<String> {
+        let (heap, stone) = *self.stones.get(&spot)?;
+        let known = view.known.iter().any(|(play, _)| self.after(heap, Some(*play)) == stone);
+        let goes = !known && stone >= self.after(heap, Some(preview));
+        goes.then(|| words::GOES.to(view.lang).to_owned())
     }
 
     fn drag(&self, view: &StageView<'_>, from: Pos2, to: Pos2) -> Option<Act> {

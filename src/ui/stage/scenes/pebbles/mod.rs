@@ -8,10 +8,11 @@ mod plan;
 use super::staircase::{Carry, Disguise, Flight, Staircase, arch, counts, thread};
 use crate::games::{Move, pebbles};
 use crate::lesson::Light;
+use crate::stage::drag::is_off;
 use crate::stage::paint::coins::{Coins, largest, pitch};
 use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::{board, scene_stairs as words};
-use egui::{Rect, Ui, Vec2, vec2};
+use egui::{Pos2, Rect, Ui, Vec2, vec2};
 use plan::{Layout, Wanted};
 
 /// The differences from the last heap to the first are stairs 1, 2, 3, ...
@@ -121,6 +122,18 @@ impl Scene for Pebbles {
         }
     }
 
+    fn drag(&self, _view: &StageView<'_>, from: Pos2, to: Pos2) -> Option<Act> {
+        let [heaps, stairs] = self.at;
+        if let (Some(carry), Some(plan)) = (self.held(from - heaps), self.plan) {
+            let play = *self.flight.plays.get(&carry)?;
+            let heap = self.stair(carry.stair)?;
+            let stones = plan.frame(heap, 0, self.row.get(heap).copied()?);
+            let off = is_off(stones, to - heaps, plan.coin * 0.25);
+            return Some(if off { Act::Make(play) } else { Act::Tell });
+        }
+        self.linked.then(|| self.staircase.drag(from - stairs, to - stairs))?
+    }
+
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
         let (heap, plan, [at, _]) = (place?, self.plan.filter(|_| part == 0)?, self.at);
         let height = *self.row.get(heap)?;
@@ -137,6 +150,19 @@ impl Pebbles {
     /// The stair that the difference of a heap is; index 0 is stair 1.
     fn stair(&self, heap: usize) -> Option<usize> {
         self.row.len().checked_sub(heap + 1)
+    }
+
+    /// The stones that a hand takes hold of at this place: one, and all above it.
+    fn held(&self, from: Pos2) -> Option<Carry> {
+        let plan = self.plan?;
+        let mut here = self.flight.plays.keys().filter(|carry| {
+            let center = self
+                .stair(carry.stair)
+                .and_then(|heap| plan.slot(heap, self.row.get(heap)?.checked_sub(carry.count)?));
+            let size = Vec2::splat(pitch(plan.coin));
+            center.is_some_and(|center| Rect::from_center_size(center, size).contains(from))
+        });
+        here.next().copied()
     }
 
     /// Around the stones by which a heap is higher than its left neighbour.

@@ -22,9 +22,19 @@ impl Pebbles {
         for heap in 0..plan.heaps {
             self.numbers(view, look, plan, heap, preview);
         }
+        let held = look.hand.and_then(|hand| Some((self.held(hand.from - look.at)?, hand.by())));
         let mut stones = Vec::new();
         for (heap, have) in self.row.iter().copied().enumerate().take(plan.heaps) {
             self.heap(plan, heap, have, preview, &mut stones);
+            if let Some((carry, by)) =
+                held.filter(|(carry, _)| self.stair(carry.stair) == Some(heap))
+            {
+                // What hangs at the hand is the topmost.
+                let first = stones.len().saturating_sub(usize::try_from(carry.count).unwrap_or(0));
+                for (center, face, _) in stones.iter_mut().skip(first) {
+                    (*center, *face) = (*center + by, Face::Ghost);
+                }
+            }
         }
         self.moved(look, plan, &mut stones);
         if self.flight.odd {

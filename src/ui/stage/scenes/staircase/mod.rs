@@ -72,6 +72,27 @@ impl Staircase {
         (self.plan.size, self.spots(view))
     }
 
+    /// The coins that a hand takes hold of at this place: one, and all that lie on it.
+    pub(super) fn held(&self, from: Pos2) -> Option<Carry> {
+        let coins = self.flight.plays.keys();
+        let mut here = coins.filter(|carry| {
+            let have = self.flight.after(carry.stair, None).unwrap_or(0);
+            let coin = have.checked_sub(carry.count);
+            let center = coin.and_then(|coin| self.plan.slot(carry.stair + 1, coin));
+            let size = self.plan.target(carry.stair + 1);
+            center.is_some_and(|center| Rect::from_center_size(center, size).contains(from))
+        });
+        here.next().copied()
+    }
+
+    /// What letting these coins go does: over the stair below they lie there.
+    pub(super) fn drag(&self, from: Pos2, to: Pos2) -> Option<Act> {
+        let carry = self.held(from)?;
+        let play = *self.flight.plays.get(&carry)?;
+        let below = self.plan.body(carry.stair).x_range();
+        Some(if below.contains(to.x) { Act::Make(play) } else { Act::Tell })
+    }
+
     /// From now on the coins of each stair pour in from these places.
     pub(super) fn pour(&mut self, from: Vec<Pos2>, now: f64) {
         self.pour = Some((now, from));

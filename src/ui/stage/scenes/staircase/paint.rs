@@ -180,6 +180,7 @@ impl Staircase {
         preview: Option<Carry>,
     ) {
         let moved = look.moved;
+        let held = look.hand.and_then(|hand| Some((self.held(hand.from - look.at)?, hand.by())));
         for stair in 0..self.plan.stairs() {
             let have = self.flight.after(stair, None).unwrap_or(0);
             let top = |carry: Option<Carry>| {
@@ -198,7 +199,12 @@ impl Staircase {
                         (None, Some(from)) => (hop(from, to, moved), 1.0),
                         (None, None) => (to, self.presence(stair)),
                     };
+                let from_top = have - coin;
+                let carried =
+                    held.filter(|(carry, _)| carry.stair == stair && from_top <= carry.count);
+                let center = carried.map_or(center, |(_, by)| center + by);
                 let face = match coin {
+                    _ if carried.is_some() => Face::Ghost,
                     _ if coin >= goes => Face::Ghost,
                     _ if coin >= lit => Face::Lit,
                     _ => Face::Whole,

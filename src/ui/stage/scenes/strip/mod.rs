@@ -9,10 +9,11 @@ use super::staircase::{Carry, Disguise, Flight, Staircase, counts};
 use crate::games::{Move, Play, strip};
 use crate::input::units::float;
 use crate::lesson::Light;
+use crate::stage::drag::nearest;
 use crate::stage::paint::coins::{Coins, largest};
 use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::scene_stairs as words;
-use egui::{Rect, Ui, Vec2, vec2};
+use egui::{Pos2, Rect, Ui, Vec2, vec2};
 use plan::{Layout, Wanted};
 use std::collections::BTreeMap;
 
@@ -121,6 +122,23 @@ impl Scene for Strip {
         }
     }
 
+    fn drag(&self, _view: &StageView<'_>, from: Pos2, to: Pos2) -> Option<Act> {
+        let [strip, stairs] = self.at;
+        if let Some(coin) = self.coin_at(from - strip) {
+            let ways = self.ways.iter().filter_map(|(square, play)| {
+                let Move::Slide { coin: moved, .. } = play.mv else { return None };
+                let center = self.plan.at(*square)?.rect.center();
+                (moved == coin).then_some((center, Some(*play)))
+            });
+            let own = self.row.get(coin).and_then(|square| self.plan.at(*square));
+            let own = own.map(|cell| (cell.rect.center(), None));
+            let snap = self.plan.side * 1.5;
+            let play = nearest(ways.chain(own), to - strip, snap).flatten();
+            return Some(play.map_or(Act::Tell, Act::Make));
+        }
+        self.linked.then(|| self.staircase.drag(from - stairs, to - stairs))?
+    }
+
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
         let square = self.row.get(place?).filter(|_| part == 0)?;
         let [strip, _] = self.at;
@@ -156,6 +174,15 @@ impl Strip {
                 _ => None,
             })
             .collect();
+    }
+
+    /// The coin at a place of the strip, if it can go anywhere.
+    fn coin_at(&self, at: Pos2) -> Option<usize> {
+        let here = |square: &u64| self.plan.at(*square).is_some_and(|cell| cell.rect.contains(at));
+        let coin = self.row.iter().position(here)?;
+        let goes =
+            |play: &Play| matches!(play.mv, Move::Slide { coin: moved, .. } if moved == coin);
+        self.ways.values().any(goes).then_some(coin)
     }
 
     /// The stair that the gap left of a coin is; index 0 is stair 1.

@@ -5,7 +5,7 @@ use crate::games::{Move, Play};
 use crate::stage::paint::coins::{Caption, Face, ease, mark};
 use crate::stage::scenes::staircase::{Carry, arch, carry, counts, thread};
 use crate::stage::{Look, StageView};
-use egui::{Align2, CornerRadius, Pos2, Stroke, StrokeKind, pos2, vec2};
+use egui::{Align2, CornerRadius, Pos2, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 impl Strip {
     pub(super) fn strip(&self, view: &StageView<'_>, look: &Look<'_>) {
@@ -125,6 +125,7 @@ impl Strip {
             _ => None,
         };
         let (preview, lit) = (goes(look.preview), goes(view.lit));
+        let held = look.hand.and_then(|hand| Some((self.coin_at(hand.from - look.at)?, hand.by())));
         let origin = self.origin(view);
         if let Some((_, from)) = origin
             && self.row.iter().all(|square| self.center(*square) != Some(from))
@@ -133,7 +134,9 @@ impl Strip {
         }
         for (coin, square) in self.row.iter().enumerate() {
             let Some(to) = self.center(*square) else { continue };
+            let carried = held.filter(|(held, _)| *held == coin);
             let center = match origin {
+                _ if carried.is_some() => to + carried.map_or(Vec2::ZERO, |(_, by)| by),
                 Some((moved, from)) if moved == coin => from.lerp(to, ease(look.moved)),
                 _ => to,
             };
