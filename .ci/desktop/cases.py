@@ -110,7 +110,7 @@ def a_game_is_won_by_keyboard(binary):
                 chip = tree.named(root, lambda name: name == f"choose heap {heap + 1}")
                 if chip is not None and tree.is_on(chip):
                     break
-                program.keys("Right")
+                program.keys("Down")
             program.keys(str(take), "Return")
 
         return f"{won(binary, root, choose)} moves"
