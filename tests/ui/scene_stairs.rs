@@ -259,6 +259,7 @@ fn what_a_click_does_a_hand_does_that_carries_it_there() {
             places: &[],
             known: &[],
             box_size: None,
+            lever: None,
             spoken: None,
             lit: None,
             last: None,

@@ -144,7 +144,7 @@ fn carried(
     scene: impl Scene + 'static,
     position: &str,
     [from, to]: [&str; 2],
-    by: Vec2,
+    far: Vec2,
 ) -> Vec<Play> {
     let mut harness = scene_page::open(scene, position);
     // What only tells has its words as a value.
@@ -156,7 +156,7 @@ fn carried(
         harness.get(by().predicate(is)).rect().center()
     };
     let [from, to] = [from, to].map(named);
-    let to = to + by;
+    let to = to + far;
     harness.event(Event::PointerMoved(from));
     harness.step();
     for (at, pressed) in [(from, true), (to, false)] {
