@@ -39,7 +39,7 @@ pub fn title(lang: Lang, lesson: &Lesson) -> String {
 pub fn due(lang: Lang, begins: Option<u32>, from: u32, minutes: u32) -> String {
     let until = from.saturating_add(minutes);
     let Some(begins) = begins else {
-        return lang.pick(format!("{from}–{until} min"), format!("第{from}～{until}分钟"));
+        return lang.pick(format!("{from}–{until} min"), format!("第{from}到{until}分钟"));
     };
     let clock = |minute: u32| {
         let minute = begins.saturating_add(minute) % 1440;
@@ -47,7 +47,7 @@ pub fn due(lang: Lang, begins: Option<u32>, from: u32, minutes: u32) -> String {
     };
     match lang {
         Lang::En => format!("{}–{}", clock(from), clock(until)),
-        Lang::Zh => format!("{}～{}", clock(from), clock(until)),
+        Lang::Zh => format!("{}到{}", clock(from), clock(until)),
     }
 }
 
@@ -63,7 +63,7 @@ fn runs(lang: Lang, steps: &[usize]) -> String {
     let all = runs.into_iter().map(|(first, last)| match (first == last, lang) {
         (true, _) => (first + 1).to_string(),
         (false, Lang::En) => format!("{}–{}", first + 1, last + 1),
-        (false, Lang::Zh) => format!("{}～{}", first + 1, last + 1),
+        (false, Lang::Zh) => format!("{}到{}", first + 1, last + 1),
     });
     all.collect::<Vec<_>>().join(lang.pick(", ", "、"))
 }
@@ -128,9 +128,9 @@ mod tests {
     #[test]
     fn steps_are_told_as_runs_and_times_by_the_clock_if_there_is_one() {
         assert_eq!(runs(Lang::En, &[0, 1, 2, 4, 6, 7]), "1–3, 5, 7–8");
-        assert_eq!(runs(Lang::Zh, &[0, 1, 4]), "1～2、5");
+        assert_eq!(runs(Lang::Zh, &[0, 1, 4]), "1到2、5");
         assert_eq!(due(Lang::En, None, 6, 8), "6–14 min");
         assert_eq!(due(Lang::En, Some(9 * 60 + 50), 6, 8), "9:56–10:04");
-        assert_eq!(due(Lang::Zh, Some(23 * 60 + 58), 0, 4), "23:58～0:02");
+        assert_eq!(due(Lang::Zh, Some(23 * 60 + 58), 0, 4), "23:58到0:02");
     }
 }
