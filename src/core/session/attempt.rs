@@ -18,7 +18,7 @@ pub const FEW: usize = 4;
 pub struct Attempt {
     /// How often an answer was given or a game or move finished.
     pub tries: u32,
-    /// How many of them were wrong.
+    /// How many of them were wrong before it was solved.
     pub slips: u32,
     /// How much help was taken before it was solved, as the highest rung.
     pub rung: u8,
@@ -228,7 +228,8 @@ impl Attempt {
                 self.slips = self.slips.saturating_add(u32::from(!is_near(said, truth)));
             }
             Tried::Unknown => {}
-            _ => self.slips = self.slips.saturating_add(1),
+            // What is tried once it is solved counts for nothing.
+            _ => self.slips = self.slips.saturating_add(u32::from(self.medal.is_none())),
         }
         self.last = Some(tried);
     }
