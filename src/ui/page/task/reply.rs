@@ -9,7 +9,7 @@ use crate::page::cache::PageCache;
 use crate::session::{Answer, Command};
 use crate::wish::Wish;
 use crate::words::exercise::{reply as words, write};
-use egui::{Grid, Key, Label, RichText, TextEdit, Ui, vec2};
+use egui::{Align, Key, Label, Layout, RichText, TextEdit, Ui, vec2};
 
 /// The rows or the field, and the button that hands them in.
 pub(super) fn show(
@@ -36,17 +36,20 @@ fn each(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Ve
         };
         rows(&start).into_iter().map(with).collect()
     });
-    Grid::new("reply").num_columns(2).spacing(vec2(theme.space.m, theme.space.xs)).show(ui, |ui| {
-        for (i, ((said, all), left)) in laid.iter().zip(&mut cache.draft.replies).enumerate() {
-            let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
-            let color = if flag.is_empty() { theme.ink } else { theme.bad };
-            ui.add(Label::new(RichText::new(format!("{flag}{said}")).color(color)).wrap());
+    for (i, ((said, all), left)) in laid.iter().zip(&mut cache.draft.replies).enumerate() {
+        let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
+        let color = if flag.is_empty() { theme.ink } else { theme.bad };
+        // The answer stands at the right; what is left of the line is the move's.
+        let line = vec2(ui.available_width(), theme.target);
+        ui.allocate_ui_with_layout(line, Layout::right_to_left(Align::Center), |ui| {
             if let Some(to) = menu(ui, said, left, all, |to| words::leave(lang, to.as_ref())) {
                 *left = to;
             }
-            ui.end_row();
-        }
-    });
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(RichText::new(format!("{flag}{said}")).color(color)).wrap());
+            });
+        });
+    }
     if super::rows::hand_in(ui, view, cache.draft.replies.iter().any(Option::is_some)) {
         let left = cache.draft.replies.clone();
         wishes.push(Wish::session(Command::Answer(Answer::Replies(left))));
