@@ -306,7 +306,7 @@ fn a_worksheet_is_made_watched_and_told_with_its_path() {
     person.press_with(Modifiers::COMMAND, Key::P);
     assert!(says(&person, words::SHEET_IS.en));
     assert!(
-        person.focused().is_some_and(|name| name.starts_with(words::LESSON.en)),
+        person.focused().is_some_and(|name| name == words::WORKSHEET.en),
         "the keyboard is in the window"
     );
     click(&mut person, "HTML");

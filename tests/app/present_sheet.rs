@@ -126,11 +126,13 @@ fn board(class: &mut Class) {
     class.look("board-0-bare");
     class.choose(words::NEW.to(lang));
     class.look("board-1-making");
+    class.choose("n mod 4 = 0");
     class.choose(words::PROPOSE.to(lang));
     class.look("board-2-proposed");
     class.choose(lang.pick("Test up to 2000", "检验到 2000"));
     class.until_it_rests();
     class.choose(words::NEW.to(lang));
+    class.choose("n mod 4 = 0");
     class.choose(conjecture::NOT.to(lang));
     class.choose(words::PROPOSE.to(lang));
     class.person.tab_to(words::FIELD.to(lang));

@@ -194,6 +194,7 @@ fn a_statement_is_made_up_contested_and_tested() {
         assert!(says(&harness, words::EMPTY.to(lang)));
         click(&mut harness, words::NEW.to(lang));
         // The game of the board before one: multiples of 4, said by team B.
+        click(&mut harness, "n mod 4 = 0");
         click(&mut harness, words::team(lang, Team::B));
         click(&mut harness, words::PROPOSE.to(lang));
         let entry = harness.state().board.entries()[0].clone();
@@ -249,6 +250,7 @@ fn what_only_stands_is_always_said_to_be_unproved_and_what_is_refused_says_why()
         }
         // The same as number 1, for the board before one is a heap of Bash.
         click(&mut harness, words::NEW.to(lang));
+        click(&mut harness, "n mod 4 = 0");
         click(&mut harness, words::PROPOSE.to(lang));
         assert!(says(
             &harness,
@@ -302,6 +304,7 @@ fn everything_is_reached_by_the_keyboard_alone() {
         panic!("no way to \"{label}\"");
     };
     press(&mut harness, words::NEW.en);
+    press(&mut harness, "n mod 4 = 0");
     press(&mut harness, words::PROPOSE.en);
     assert_eq!(harness.state().board.entries().len(), 1);
     let test = words::test(Lang::En, &harness.state().board.entries()[0].statement);
