@@ -6,8 +6,9 @@ use super::aloud::Aloud;
 use super::code::CodeFace;
 use super::feedback::Feedback;
 use super::opponents::{self, Asked, Introduced};
+use super::task::reply::LaidRow;
 use super::task::which::Placed;
-use crate::games::{Knobs, Play, Sum};
+use crate::games::{Knobs, Play};
 use crate::input::spots::Target;
 use crate::lang::spaced;
 use crate::lesson::model::paragraphs;
@@ -38,8 +39,8 @@ pub(super) struct PageCache {
     /// A hint or refutation.
     pub(super) lit: Option<Play>,
     pub(super) draft: Draft,
-    /// The moves that are to be answered in words, and what may be left after each.
-    pub(super) laid: Option<Vec<(String, Vec<Option<Sum>>)>>,
+    /// The moves that are to be answered, with what may be left after each.
+    pub(super) laid: Option<Vec<LaidRow>>,
     /// For how many frames the text has been scrolled to what is told after the exercise.
     pub(super) told: u8,
     pub(super) preview: Option<Target>,

@@ -7,7 +7,7 @@ mod choice;
 mod claim;
 mod hack;
 pub(super) mod number;
-mod reply;
+pub(super) mod reply;
 mod rows;
 pub(super) mod which;
 mod write;
@@ -256,10 +256,11 @@ fn judge(
     let buttons = width(screen::WON.to(lang)) + width(screen::LOST.to(lang)) + BESIDE;
     let long = places.iter().any(|place| width(place) + buttons > ui.available_width());
     let columns = if long { 2 } else { 3 };
-    egui::Grid::new("judge")
-        .num_columns(columns)
-        .spacing(vec2(theme.space.s, theme.space.xs))
-        .show(ui, |ui| {
+    // Many stand closer.
+    let gap = if positions.len() > 5 { 2.0 } else { theme.space.xs };
+    egui::Grid::new("judge").num_columns(columns).spacing(vec2(theme.space.s, gap)).show(
+        ui,
+        |ui| {
             for (i, (place, judged)) in places.iter().zip(&mut cache.draft.judged).enumerate() {
                 let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
                 let color = if flag.is_empty() { theme.ink } else { theme.bad };
@@ -276,7 +277,8 @@ fn judge(
                 });
                 ui.end_row();
             }
-        });
+        },
+    );
     let complete = cache.draft.judged.iter().all(Option::is_some);
     if rows::hand_in(ui, view, complete) {
         wishes.push(Wish::session(Command::Answer(Answer::Judged(cache.draft.judged.clone()))));

@@ -33,6 +33,13 @@ pub fn theirs(lang: Lang, start: &Sum, row: &Row) -> String {
     }
 }
 
+/// What it leaves alone, where the rows stand beside each other.
+#[must_use]
+pub fn theirs_short(lang: Lang, row: &Row) -> String {
+    let left = left(&row.after);
+    lang.pick(format!("They leave {left}"), format!("对方留下{left}"))
+}
+
 /// What is left by an answer.
 #[must_use]
 pub fn leave(lang: Lang, to: Option<&Sum>) -> String {

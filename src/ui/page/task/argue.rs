@@ -34,6 +34,8 @@ pub(super) fn proof(
         laid.iter().position(|at| *at == line).map_or_else(String::new, words::letter)
     };
     let mut done = None;
+    // Many lines, and all of them in sight.
+    ui.spacing_mut().item_spacing.y = theme.space.xs;
     if !cache.draft.order.is_empty() {
         super::say(ui, view, words::YOURS.to(lang));
     }
@@ -71,7 +73,7 @@ pub(super) fn proof(
         let Some(said) = cache.options.get_mut(line) else { continue };
         let name = letter(line);
         let mark = rows::sign(theme, &name);
-        let row = Row { name: &name, mark: Some(&mark), is_low: true, ..Row::default() };
+        let row = Row { name: &name, mark: Some(&mark), is_line: true, ..Row::default() };
         let row = rows::row(ui, view, row, |ui| {
             ui.push_id(("left", line), |ui| passage(ui, view, said, &cache.asked, wishes));
         });

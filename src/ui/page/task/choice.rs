@@ -106,7 +106,7 @@ pub(super) fn rule(
         let letter = char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string();
         let mark = rows::sign(view.theme, &letter);
         let state = state(view, &Answer::Rule(i), chosen == Some(i));
-        let row = Row { name: &letter, state, mark: Some(&mark), note: "", is_low: true };
+        let row = Row { name: &letter, state, mark: Some(&mark), is_low: true, ..Row::default() };
         let row = rows::row(ui, view, row, |ui| {
             ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
         });

@@ -1,6 +1,7 @@
 //! Answers to every move of the other side: a row for each, or a field for the formula.
 
 use super::write::pieces;
+use crate::games::Sum;
 use crate::lab::stepper::menu;
 use crate::lesson::task::reply::{Answered, read, replies, rows};
 use crate::lesson::task::write::WRITTEN;
@@ -25,6 +26,19 @@ pub(super) fn show(
     }
 }
 
+/// More rows than these stand two by two.
+const MANY: usize = 6;
+/// The room that two rows beside each other need, in points of the usual type.
+const WIDE: f32 = 440.0;
+
+/// A move that is to be answered, in words, and what may be left after it.
+pub(in crate::page) struct LaidRow {
+    said: String,
+    /// What it leaves alone.
+    short: String,
+    all: Vec<Option<Sum>>,
+}
+
 fn each(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
     let (theme, lang) = (view.theme, view.lang);
     let Ok(start) = view.session.step().start() else { return };
@@ -32,22 +46,39 @@ fn each(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Ve
     let laid = cache.laid.get_or_insert_with(|| {
         let with = |row: crate::lesson::task::reply::Row| {
             let all = std::iter::once(None).chain(replies(&row.after).into_iter().map(Some));
-            (words::theirs(lang, &start, &row), all.collect::<Vec<_>>())
+            let said = words::theirs(lang, &start, &row);
+            LaidRow { said, short: words::theirs_short(lang, &row), all: all.collect() }
         };
         rows(&start).into_iter().map(with).collect()
     });
-    for (i, ((said, all), left)) in laid.iter().zip(&mut cache.draft.replies).enumerate() {
-        let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
+    let one = |ui: &mut Ui, i, row: &LaidRow, left: &mut Option<Sum>, wide: f32, two: bool| {
+        let flag = if wrong.contains(&i) { "✗ " } else { "" };
         let color = if flag.is_empty() { theme.ink } else { theme.bad };
+        let face = if two { &row.short } else { &row.said };
         // The answer stands at the right; what is left of the line is the move's.
-        let line = vec2(ui.available_width(), theme.target);
+        let line = vec2(wide, theme.target);
         ui.allocate_ui_with_layout(line, Layout::right_to_left(Align::Center), |ui| {
-            if let Some(to) = menu(ui, said, left, all, |to| words::leave(lang, to.as_ref())) {
+            let leave = |to: &Option<Sum>| words::leave(lang, to.as_ref());
+            if let Some(to) = menu(ui, &row.said, left, &row.all, leave) {
                 *left = to;
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(RichText::new(format!("{flag}{said}")).color(color)).wrap());
+                ui.add(Label::new(RichText::new(format!("{flag}{face}")).color(color)).wrap());
             });
+        });
+    };
+    // Many rows stand two by two, where there is the room: each says only what is left then.
+    let (wide, gap) = (ui.available_width(), theme.space.l);
+    let two = laid.len() > MANY && wide >= WIDE * theme.scale();
+    let per = if two { 2 } else { 1 };
+    let mut rows = laid.iter().zip(&mut cache.draft.replies).enumerate();
+    for _ in 0..laid.len().div_ceil(per) {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            let wide = if two { (wide - gap) / 2.0 } else { wide };
+            for (i, (row, left)) in rows.by_ref().take(per) {
+                one(ui, i as u64, row, left, wide, two);
+            }
         });
     }
     if super::rows::hand_in(ui, view, cache.draft.replies.iter().any(Option::is_some)) {

@@ -50,11 +50,17 @@ pub(super) struct Row<'a> {
     pub(super) note: &'a str,
     /// It is one of several, each of a line or two.
     pub(super) is_low: bool,
+    /// It is a line of many, as close to the next as can be.
+    pub(super) is_line: bool,
 }
 
 /// Least height of a row.
-fn tall(theme: &Theme, is_low: bool) -> f32 {
-    if is_low { (theme.target * 1.3).max(40.0) } else { (theme.target * 1.5).max(54.0) }
+fn tall(theme: &Theme, row: Row<'_>) -> f32 {
+    match (row.is_line, row.is_low) {
+        (true, _) => theme.target,
+        (_, true) => (theme.target * 1.3).max(40.0),
+        _ => (theme.target * 1.5).max(54.0),
+    }
 }
 
 /// A row with what `add` draws in it.
@@ -65,7 +71,7 @@ pub(super) fn row(
     add: impl FnOnce(&mut Ui),
 ) -> Response {
     let theme = view.theme;
-    let (pad, inner) = (theme.space.m, theme.space.s);
+    let (pad, inner) = (theme.space.m, if row.is_line { theme.space.xs } else { theme.space.s });
     let (width, side) = (ui.available_width(), theme.text.body * 1.75);
     let tick = theme.text.body * 1.2;
     // What is drawn in the row lies below the row itself, so that all of it is the target.
@@ -74,7 +80,7 @@ pub(super) fn row(
     let inside = bed::bare(pad, inner).show(ui, |ui| {
         ui.set_width((width - 2.0 * pad).max(0.0));
         ui.horizontal(|ui| {
-            ui.set_min_height(tall(theme, row.is_low) - 2.0 * inner);
+            ui.set_min_height(tall(theme, row) - 2.0 * inner);
             if row.mark.is_some() {
                 ui.allocate_exact_size(vec2(side, 0.0), Sense::hover());
                 ui.add_space(pad - ui.spacing().item_spacing.x);
@@ -190,7 +196,7 @@ pub(super) fn words(ui: &mut Ui, view: &PageView<'_>, this: Row<'_>) -> Response
         let said = this.name.to_owned();
         let high = ui.painter().layout(said, font.clone(), color, ui.available_width()).size().y;
         let note = if this.note.is_empty() { 0.0 } else { theme.text.small * 1.4 };
-        let room = tall(theme, this.is_low) - 2.0 * theme.space.s;
+        let room = tall(theme, this) - 2.0 * theme.space.s;
         ui.add_space(((room - high - note) / 2.0).max(0.0));
         let text = RichText::new(this.name).font(font);
         ui.add(Label::new(text.color(color)).wrap().selectable(false));

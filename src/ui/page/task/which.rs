@@ -38,7 +38,7 @@ pub(super) fn show(
         let Some(card) = cards.get(at) else { continue };
         let name = words::carded(lang, card);
         let state = State::of(cache.draft.choice == Some(at), false, false);
-        let row = Row { name: &name, state, ..Row::default() };
+        let row = Row { name: &name, state, is_low: true, ..Row::default() };
         if rows::words(ui, view, row).clicked() {
             cache.draft.choice = Some(at);
         }

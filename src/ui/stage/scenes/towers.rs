@@ -127,18 +127,18 @@ impl Scene for Towers {
         let most = self.room.iter().copied().max().unwrap_or(0).clamp(1, DRAWN);
         let below = theme.text.title * 1.25;
         let tall = area.y - below - theme.space.m;
-        let gap = theme.space.xl;
+        let gap = |step: f32| theme.space.xl.max(step * 1.2);
         let across = |step: f32| most.div_ceil(count(tall / step).max(1)).max(1);
         let fits = |stone: &f32| {
             let step = pitch(*stone);
-            heaps * (float(across(step)) * step + gap) <= area.x && tall >= step
+            heaps * (float(across(step)) * step + gap(step)) <= area.x && tall >= step
         };
         let largest = theme.piece * 1.9;
         let sizes = std::iter::successors(Some(largest), |stone| Some(stone - 1.0));
         let stone = sizes.take_while(|stone| *stone >= LEAST).find(fits).unwrap_or(LEAST);
         self.step = pitch(stone);
         self.across = across(self.step);
-        self.wide = float(self.across) * self.step + gap.max(self.step * 1.2);
+        self.wide = float(self.across) * self.step + gap(self.step);
         let high = float(most.div_ceil(self.across)) * self.step;
         self.floor = high + theme.space.m;
         self.size = vec2(heaps * self.wide, self.floor + below);
