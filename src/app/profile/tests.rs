@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::app::work::puppet::Puppet;
-use crate::profile::Journal;
 use crate::profile::progress::Progress;
 use crate::profile::progress::Store;
 

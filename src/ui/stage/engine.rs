@@ -12,6 +12,7 @@ use super::row::Widest;
 use super::{Act, Axis, Choice, Scene, StageView, Target};
 use crate::games::{Play, Sum};
 use egui::{Pos2, Sense, Ui, UiBuilder, Vec2, vec2};
+
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
 
