@@ -15,7 +15,7 @@ fn shell(position: &str, knobs: &str, board: &str, plot: &str) -> Harness<'stati
     let text = format!(
         r#"(format: 1, id: "probe", chapter: Bash, place: 1, title: (en: "A plot", zh: "图"), steps: [(id: "one",
         title: (en: "A plot", zh: "图"), text: (en: "A plot.", zh: "一幅图。"), position: "{position}", knobs: {{{knobs}}},
-        board: {board}, plot: {plot})])"#
+        board: {board}, plot: {plot}, layout: Below)])"#
     );
     let mut shelf = Shelf::default();
     shelf.put("probe.ron", Ok(reader::read(text.as_bytes()).unwrap()));

@@ -26,6 +26,7 @@ mod opponents_touch;
 mod page_touch;
 mod pages;
 mod person;
+mod present_help;
 mod present_keys;
 mod present_notes;
 mod present_public;

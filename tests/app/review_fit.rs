@@ -25,7 +25,7 @@ fn the_review_fits_at_three_sizes_in_both_languages_and_nothing_lies_on_anything
     let taken = [words::BETTER, words::BACK, words::PLAY_ON];
     for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| SIZES.map(|size| (lang, size))) {
         let scheme = if size.x > 1000.0 { Scheme::Light } else { Scheme::Dark };
-        let mut harness = page("bash-1", 4, lang, scheme, size);
+        let mut harness = page("bash-1", 6, lang, scheme, size);
         send(&mut harness, key(Key::V));
         for (part, wanted) in
             [(0, vec![]), (1, open.to_vec()), (2, open.to_vec()), (3, taken.to_vec())]
@@ -68,7 +68,7 @@ fn the_review_fits_at_three_sizes_in_both_languages_and_nothing_lies_on_anything
                 "{id}: the line is {rect:?}"
             );
             assert!(!value.is_empty());
-            let foot = found.iter().find(|(label, _)| label == screen::HINT.to(lang)).unwrap().1;
+            let foot = found.iter().find(|(label, _)| label == words::REVIEW.to(lang)).unwrap().1;
             let lowest = found.iter().filter(|(label, _)| {
                 always.iter().chain(&taken).chain(&open).any(|said| said.to(lang) == label)
             });

@@ -53,7 +53,7 @@ fn pictures_of_the_review() {
     let Some(folder) = std::env::var_os("LASTSTONE_PICTURES") else { return };
     let shelf = Shelf::embedded(&reader::read);
     let long = (0..=3_000).rev().map(|n| format!("bash[1..3]({n})\n")).collect();
-    let mut all = vec![("veiled", "bash-1", (0, GAME.to_owned())), ("long", "bash-1", (4, long))];
+    let mut all = vec![("veiled", "bash-1", (0, GAME.to_owned())), ("long", "bash-1", (6, long))];
     for lesson in ["bash-1", "nim-2", "wythoff-1", "stairs-1", "sg-3"] {
         if shelf.lesson(lesson).is_some() {
             all.push((lesson, lesson, open_step(&shelf, lesson)));
@@ -130,7 +130,7 @@ pub fn play_out(person: &mut Person) {
 
 #[test]
 fn a_game_that_is_over_is_offered_for_review_in_one_line() {
-    let mut person = Person::at("bash-1", 4, SIZES[1]);
+    let mut person = Person::at("bash-1", 6, SIZES[1]);
     assert!(!person.says(words::OFFER.en));
     play_out(&mut person);
     person.clicks = true;
@@ -144,7 +144,7 @@ fn a_game_that_is_over_is_offered_for_review_in_one_line() {
 
 #[test]
 fn a_mistake_is_found_taken_back_and_mended_by_keys_alone() {
-    let mut person = Person::at("bash-1", 4, SIZES[1]);
+    let mut person = Person::at("bash-1", 6, SIZES[1]);
     play_out(&mut person);
     let game = person.session().history().clone();
     person.press(Key::V);
@@ -187,7 +187,7 @@ fn a_mistake_is_found_taken_back_and_mended_by_keys_alone() {
 
 #[test]
 fn the_better_move_and_the_best_resistance_are_told() {
-    let mut person = Person::at("bash-1", 4, SIZES[1]);
+    let mut person = Person::at("bash-1", 6, SIZES[1]);
     person.press(Key::V);
     person.harness.event(Event::Paste(GAME.into()));
     person.harness.run();
@@ -202,7 +202,7 @@ fn the_better_move_and_the_best_resistance_are_told() {
 
 #[test]
 fn a_click_on_the_line_goes_there_and_the_pointer_reads_it() {
-    let mut person = Person::at("bash-1", 4, SIZES[1]);
+    let mut person = Person::at("bash-1", 6, SIZES[1]);
     person.press(Key::V);
     person.harness.event(Event::Paste(GAME.into()));
     person.harness.run();
@@ -228,7 +228,7 @@ fn a_click_on_the_line_goes_there_and_the_pointer_reads_it() {
 
 #[test]
 fn a_record_is_copied_and_comes_back_by_pasting() {
-    let mut person = Person::at("bash-1", 4, SIZES[1]);
+    let mut person = Person::at("bash-1", 6, SIZES[1]);
     play_out(&mut person);
     person.press(Key::V);
     person.tab_to(words::COPY.en);
@@ -255,7 +255,7 @@ fn a_record_is_copied_and_comes_back_by_pasting() {
 #[test]
 fn a_record_is_typed_and_its_fault_told_in_both_languages() {
     for lang in Lang::ALL {
-        let mut harness = page("bash-1", 4, lang, Scheme::Light, SIZES[0]);
+        let mut harness = page("bash-1", 6, lang, Scheme::Light, SIZES[0]);
         let before = harness.state().session().unwrap().history().len();
         send(&mut harness, key(Key::V));
         harness.get_by_label(words::LOAD.to(lang)).click();
@@ -297,7 +297,7 @@ fn a_prediction_still_open_is_not_answered_by_the_review_unless_it_is_asked_to()
 
 #[test]
 fn a_long_game_is_looked_at_frame_by_frame_and_walked_all_the_same() {
-    let mut harness = page("bash-1", 4, Lang::En, Scheme::Light, SIZES[1]);
+    let mut harness = page("bash-1", 6, Lang::En, Scheme::Light, SIZES[1]);
     send(&mut harness, key(Key::V));
     let game: String = (0..=10_000).rev().map(|n| format!("bash[1..3]({n})\n")).collect();
     harness.event(Event::Paste(game));
@@ -319,7 +319,7 @@ fn a_long_game_is_looked_at_frame_by_frame_and_walked_all_the_same() {
 
 #[test]
 fn in_a_drawer_the_review_says_what_the_coach_would() {
-    let mut person = Person::at("bash-1", 4, SIZES[0]);
+    let mut person = Person::at("bash-1", 6, SIZES[0]);
     person.press(Key::V);
     person.harness.event(Event::Paste(GAME.into()));
     person.harness.run();

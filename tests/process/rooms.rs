@@ -60,6 +60,7 @@ const PROGRAM: Part = Part {
         &["screens"],
         &["shell"],
         &["looks"],
+        &["beats"],
         &["picture"],
         &["window"],
     ],

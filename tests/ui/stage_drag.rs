@@ -175,7 +175,7 @@ fn the_token_of_a_track_snaps_to_where_it_may_go_and_coins_are_lifted_off_their_
     let made = carried(Track::default(), "bash[1..3](21)", ["21: ", "19: take 2"], vec2(3.0, 4.0));
     assert_eq!(made, [Play { part: 0, mv: take(0, 2) }]);
     let coin = ["coin 1: take it"; 2];
-    let made = carried(Circle::default(), "circle(6)", coin, vec2(4.0, 3.0));
+    let made = carried(Circle::default(), "circle(6)", coin, vec2(7.0, 5.0));
     assert_eq!(made, [], "let go at its place");
     let made = carried(Circle::default(), "circle(6)", coin, vec2(150.0, 90.0));
     assert_eq!(made.len(), 1);

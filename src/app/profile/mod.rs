@@ -2,6 +2,7 @@
 //! all with them, so that the screen never waits for a disk. Where the disk does not answer that is
 //! known here, by the clock. Knows no page and no words.
 
+mod asks;
 mod course;
 #[cfg(test)]
 mod tests;
@@ -12,14 +13,14 @@ pub(in crate::app) use worker::{Stored, Taken};
 
 use crate::app::host::Clock;
 use crate::app::work::{Actor, Heard, Started, Work};
-use crate::profile::progress::{Day, Name, Progress};
+use crate::profile::ProfileStore;
+use crate::profile::progress::Day;
 use crate::profile::settings::{Remembered, Settings, Trouble};
-use crate::profile::{Journal, ProfileStore};
 use course::Course;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use worker::{Ask, answer, keep};
+use worker::{Ask, keep};
 
 /// So long a disk may take to answer before that is told.
 const LATE: Duration = Duration::from_millis(1_200);
@@ -156,105 +157,6 @@ impl ProfileActor {
         self.clock.today()
     }
 
-    /// Asks for a save; of several that wait the last is done.
-    pub(in crate::app) fn save(&mut self, record: &Progress) {
-        if self.has_progress {
-            let number = self.number(|keeper| &mut keeper.saves);
-            self.ask(Ask::Save(Box::new(record.clone()), number));
-        }
-    }
-
-    /// Whether what one is at is to be written.
-    pub(in crate::app) const fn takes_notes(&self) -> bool {
-        self.takes_notes
-    }
-
-    /// Has what one is at written; of several that wait the last is.
-    pub(in crate::app) fn note(&mut self, journal: Journal) {
-        if self.takes_notes {
-            let at = self.clock.seconds();
-            let number = self.number(|keeper| &mut keeper.notes);
-            self.ask(Ask::Journal(Box::new(Journal { at, ..journal }), number));
-        }
-    }
-
-    /// Has these settings kept from now on; they are written a moment later, together with what
-    /// changes until then.
-    pub fn keep(&mut self, settings: &Settings) {
-        if self.kept.as_ref().is_some_and(|kept| kept != settings) {
-            self.kept = Some(settings.clone());
-            self.ask(Ask::Keep(Box::new(settings.clone())));
-        }
-    }
-
-    /// Has all settings written now.
-    pub(in crate::app) fn write(&mut self) {
-        if self.has_settings {
-            let number = self.number(|keeper| &mut keeper.writes);
-            self.ask(Ask::Now(number));
-        }
-    }
-
-    /// Has all settings written now, and waits for it no longer than this. Returns whether they
-    /// are.
-    pub fn write_now(&mut self, patience: Duration) -> bool {
-        let until = Instant::now() + patience;
-        self.write();
-        let mut is_fine = true;
-        while !self.is_idle() {
-            match self.wait(until) {
-                Some(answer) => {
-                    is_fine &= !matches!(answer, Stored::Trouble(_));
-                    self.heard.push_back(answer);
-                }
-                None => return false,
-            }
-        }
-        is_fine
-    }
-
-    /// Asks for a copy of a record in a file of its own.
-    pub(in crate::app) fn export(&mut self, record: &Progress, path: PathBuf) {
-        self.ask_beside(Ask::Export(Box::new(record.clone()), path));
-    }
-
-    /// Asks to take in what a file holds.
-    pub(in crate::app) fn import(&mut self, path: PathBuf) {
-        self.send(Ask::Import(path));
-    }
-
-    /// Asks to take in what a file of the folder holds.
-    pub(in crate::app) fn restore(&mut self, name: Name) {
-        self.send(Ask::Restore(name));
-    }
-
-    /// Asks for a report of the folder.
-    pub(in crate::app) fn check(&mut self) {
-        self.send(Ask::Check);
-    }
-
-    /// Asks to keep the report of a fault in the folder.
-    pub(in crate::app) fn report(&mut self, text: String) {
-        self.send(Ask::Report(text, None));
-    }
-
-    /// Asks to write the report of a fault where copies go.
-    pub(in crate::app) fn hand_out(&mut self, text: String) {
-        let path = self.proposed().with_file_name(self.today().map_or_else(
-            || "laststone-report.txt".to_owned(),
-            |day| format!("laststone-report-{day}.txt"),
-        ));
-        self.send(Ask::Report(text, Some(path)));
-    }
-
-    /// Asks for something about files, to which there will be one answer.
-    fn send(&mut self, ask: Ask) {
-        if self.has_progress {
-            self.number(|keeper| &mut keeper.errands);
-            self.ask(ask);
-        }
-    }
-
     /// Whether something that decides where one begins is still to come.
     pub(in crate::app) const fn is_beginning(&self) -> bool {
         self.is_reading || (self.has_notes && !self.takes_notes)
@@ -371,33 +273,5 @@ impl ProfileActor {
         let (at, answer) = said?;
         self.copies.remove(at);
         Some(answer)
-    }
-
-    fn number(&mut self, of: impl FnOnce(&mut Self) -> &mut Course) -> u64 {
-        if self.awaited().is_none() {
-            self.since = self.work.started();
-        }
-        let course = of(self);
-        course.asked += 1;
-        course.asked
-    }
-
-    fn ask(&self, ask: Ask) {
-        // If nobody listens any more, the next `hear` tells.
-        self.asked_of.ask(ask);
-    }
-
-    /// Asks on a thread of its own.
-    fn ask_beside(&mut self, ask: Ask) {
-        let clock = self.clock.clone();
-        let mark = self.chance();
-        let copy = self.work.actor("copies", move |asks, answers| {
-            let store = crate::profile::progress::Store::new(None).marked(mark);
-            while let Some(ask) = asks.next() {
-                answers.say(answer(&store, &clock, ask));
-            }
-        });
-        copy.ask(ask);
-        self.copies.push(copy);
     }
 }

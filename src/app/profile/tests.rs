@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::work::puppet::Puppet;
+use crate::profile::progress::Progress;
 use crate::profile::progress::Store;
 
 /// Until something was answered that a test waits for.

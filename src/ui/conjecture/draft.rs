@@ -140,7 +140,7 @@ mod tests {
         let mut draft = Draft::new(2);
         draft.conditions.push((Claim::ColdPair, true));
         draft.count(3);
-        assert_eq!(draft.conditions, Draft::plain(3).conditions);
+        assert_eq!(draft.conditions, Draft::new(3).conditions);
         draft.conditions = vec![(Claim::EqualHeaps, false)];
         draft.count(1);
         assert_eq!(draft.conditions, Draft::plain(1).conditions);

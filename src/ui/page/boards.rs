@@ -18,7 +18,7 @@ fn box_size(session: &Session) -> Option<u64> {
 /// The range of the lever that boxes have, where the limit is a knob.
 fn lever(session: &Session) -> Option<[u64; 2]> {
     let step = session.step();
-    let knob = super::board_knob(step).filter(|_| step.board == Shape::Boxes)?;
+    let knob = super::table::board_knob(step).filter(|_| step.board == Shape::Boxes)?;
     let range = step.knobs.get(&knob)?;
     session.reviewing().is_none().then_some([range.from, range.to])
 }

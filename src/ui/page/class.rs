@@ -64,7 +64,7 @@ impl Page {
                 }
                 Some(Choice::Pick(_)) | None => {}
                 Some(Choice::Size(to)) => {
-                    let knob = super::board_knob(view.session.step());
+                    let knob = super::table::board_knob(view.session.step());
                     out.extend(knob.map(|knob| Wish::session(Command::Turn { knob, to })));
                 }
             }

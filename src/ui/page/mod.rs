@@ -22,6 +22,7 @@ mod review;
 mod rival;
 mod steps;
 mod still;
+mod table;
 mod task;
 mod text;
 mod theorem;
@@ -37,21 +38,18 @@ use crate::contest::code::Language;
 use crate::keys::Action;
 use crate::lab::{LabPanel, LabView};
 use crate::lesson::reader::Fault;
-use crate::lesson::{Lesson, Shape, Shelf, Step};
+use crate::lesson::{Lesson, Shelf, Step};
 use crate::panes;
 use crate::session::{Command, Draft, Session};
-use crate::stage::Choice;
 use crate::stage::paint::sand::Sand;
 use crate::stage::paint::sprites::Sprites;
-use crate::stage::plots::{self, Pick, PlotState};
+use crate::stage::plots::PlotState;
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenId, ScreenWish, Wish};
 use crate::words::Lang;
-use crate::words::exercise::which;
 use cache::PageCache;
+use egui::Ui;
 use egui::text_selection::LabelSelectionState;
-use egui::{RichText, Ui};
-use primary::Primary;
 use std::collections::BTreeSet;
 use theorem::TheoremWindow;
 use way::{back, next};
@@ -319,70 +317,6 @@ impl Page {
             _ => true,
         }
     }
-
-    fn board(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
-        frame::card(ui, view.theme, false, |ui| {
-            if view.session.hides_board() {
-                Pane::Board.begins(ui);
-                let said = which::NO_BOARD.to(view.lang);
-                ui.label(RichText::new(said).color(view.theme.ink_soft));
-                return;
-            }
-            let behind = ui.painter().add(egui::Shape::Noop);
-            let face = rival::show(ui, view, cache, wishes);
-            Pane::Board.begins(ui);
-            if lab::no_board(ui, view) {
-                return;
-            }
-            let middle = ui.available_rect_before_wrap().center();
-            cache.board.calm(Primary::of(view) != Primary::Stage);
-            let choice = cache.show_board(ui, view);
-            let at = cache.board.last_move(view.session.history().last()).unwrap_or(middle);
-            let rings = cache.feedback.rings(ui, view, at, face);
-            ui.painter().set(behind, rings);
-            match choice {
-                Some(Choice::Make(play)) => {
-                    cache.preview = None;
-                    wishes.push(Wish::session(Command::Play(play)));
-                }
-                Some(Choice::Preview(play)) => {
-                    cache.preview = play.and_then(|play| PageCache::place_after(view, play));
-                }
-                Some(Choice::Pick(at)) => {
-                    let put = view.figure.and_then(|figure| figure.position(at, view.session));
-                    wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));
-                }
-                Some(Choice::Size(to)) => {
-                    if let Some(knob) = board_knob(view.session.step()) {
-                        wishes.push(Wish::session(Command::Turn { knob, to }));
-                    }
-                }
-                None => {}
-            }
-        });
-    }
-
-    fn plot(
-        &mut self,
-        ui: &mut Ui,
-        view: &PageView<'_>,
-        cache: &mut PageCache,
-        wishes: &mut Vec<Wish>,
-    ) {
-        if view.session.reviewing().is_some() {
-            return self.review(ui, view, cache, wishes);
-        }
-        let Some(figure) = view.figure else { return missing::show(ui, view, wishes) };
-        Pane::Plot.begins(ui);
-        let shown = boards::plot(view, figure, cache.preview);
-        let mut put = None;
-        frame::card(ui, view.theme, true, |ui| {
-            if let Some(Pick::Set(at)) = plots::show(ui, &mut self.plot, &shown) {
-                put = figure.position(at, view.session);
-            }
-        });
-        wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));
-    }
 }
 
 /// A part of the page that F6 can go to, in the order of its turns.
@@ -400,15 +334,4 @@ impl Pane {
     fn begins(self, ui: &Ui) {
         panes::begins(ui, self as u32);
     }
-}
-
-/// The knob that is turned on the board: of boxes how many may be taken at most, otherwise the size
-/// of the balance heap, which is the last name in the position.
-fn board_knob(step: &Step) -> Option<String> {
-    let position = step.position.as_str();
-    let name = match step.board {
-        Shape::Boxes => position.split_once("..")?.1.split(']').next()?,
-        _ => position.rsplit('(').next()?.trim_end_matches(')'),
-    };
-    step.knobs.contains_key(name).then(|| name.to_owned())
 }

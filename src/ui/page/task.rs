@@ -9,6 +9,7 @@ mod hack;
 pub(super) mod number;
 pub(super) mod reply;
 mod rows;
+mod several;
 pub(super) mod which;
 mod write;
 
@@ -24,7 +25,6 @@ use crate::solver::outcome::Outcome;
 use crate::wish::{ScreenWish, Wish};
 use crate::words::{Lang, exercise, moves, screen, see};
 use egui::{Button, Color32, RichText, Role, Ui, WidgetInfo, vec2};
-use std::collections::BTreeSet;
 
 /// Draws the exercise.
 pub(super) fn show(
@@ -50,18 +50,25 @@ pub(super) fn show(
         match task {
             Task::WhoWins { .. } => choice::who_wins(ui, view, cache, wishes),
             Task::Seat { .. } => choice::seat(ui, view, cache, wishes),
-            Task::Judge { positions, .. } => judge(ui, view, cache, positions, wishes),
+            Task::Judge { positions, .. } => several::judge(ui, view, cache, positions, wishes),
             Task::Claim { range, by: Given::Marks, .. } => {
-                mark(ui, view, cache, *range, &[], wishes);
+                several::mark(ui, view, cache, *range, &[], wishes);
             }
             Task::Claim { range, by: Given::Typed, .. } => {
                 claim::typed(ui, view, cache, *range, wishes);
             }
             Task::Mistakes { .. } => {
                 let record = &view.session.step().record;
-                mark(ui, view, cache, crate::lesson::Span(1, record.len() as u64), record, wishes);
+                several::mark(
+                    ui,
+                    view,
+                    cache,
+                    crate::lesson::Span(1, record.len() as u64),
+                    record,
+                    wishes,
+                );
             }
-            Task::Order { positions, .. } => order(ui, view, cache, positions, wishes),
+            Task::Order { positions, .. } => several::order(ui, view, cache, positions, wishes),
             Task::Construct { within, none, .. } => {
                 build::construct(ui, view, cache, (within, *none), wishes);
             }
@@ -223,157 +230,6 @@ fn lies(lang: Lang, at: &Sum, truth: Outcome) -> String {
     }
 }
 
-/// Won or lost, for one position.
-fn judgement(ui: &mut Ui, lang: Lang, place: &str, judged: &mut Option<Outcome>) {
-    for (said, outcome) in [(screen::WON, Outcome::N), (screen::LOST, Outcome::P)] {
-        let on = *judged == Some(outcome);
-        let button = ui.add(Button::selectable(on, said.to(lang)).frame_when_inactive(true));
-        let name = format!("{place}: {}", said.to(lang));
-        button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
-        if button.clicked() {
-            *judged = Some(outcome);
-        }
-    }
-}
-
-/// Room around the words of the two buttons beside a position, and for the mark before it.
-const BESIDE: f32 = 64.0;
-
-fn judge(
-    ui: &mut Ui,
-    view: &PageView<'_>,
-    cache: &mut PageCache,
-    positions: &[String],
-    wishes: &mut Vec<Wish>,
-) {
-    let (lang, theme) = (view.lang, view.theme);
-    let wrong = wrong_at(view);
-    let places: Vec<String> = positions.iter().map(|text| called(view, text)).collect();
-    // A long name stands above its buttons, a short one before them.
-    let font = egui::TextStyle::Body.resolve(ui.style());
-    let width =
-        |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), theme.ink).size().x;
-    let buttons = width(screen::WON.to(lang)) + width(screen::LOST.to(lang)) + BESIDE;
-    let long = places.iter().any(|place| width(place) + buttons > ui.available_width());
-    let columns = if long { 2 } else { 3 };
-    // Many stand closer.
-    let gap = if positions.len() > 5 { 2.0 } else { theme.space.xs };
-    egui::Grid::new("judge").num_columns(columns).spacing(vec2(theme.space.s, gap)).show(
-        ui,
-        |ui| {
-            for (i, (place, judged)) in places.iter().zip(&mut cache.draft.judged).enumerate() {
-                let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
-                let color = if flag.is_empty() { theme.ink } else { theme.bad };
-                let text = RichText::new(format!("{flag}{place}")).color(color);
-                if !long {
-                    ui.label(text);
-                    judgement(ui, lang, place, judged);
-                    ui.end_row();
-                    continue;
-                }
-                ui.vertical(|ui| {
-                    ui.add(egui::Label::new(text).wrap());
-                    ui.horizontal(|ui| judgement(ui, lang, place, judged));
-                });
-                ui.end_row();
-            }
-        },
-    );
-    let complete = cache.draft.judged.iter().all(Option::is_some);
-    if rows::hand_in(ui, view, complete) {
-        wishes.push(Wish::session(Command::Answer(Answer::Judged(cache.draft.judged.clone()))));
-    }
-}
-
-/// Numbers to be marked: values of a knob, or the moves of a recorded game with what they left.
-fn mark(
-    ui: &mut Ui,
-    view: &PageView<'_>,
-    cache: &mut PageCache,
-    range: crate::lesson::Span,
-    record: &[String],
-    wishes: &mut Vec<Wish>,
-) {
-    let (lang, theme) = (view.lang, view.theme);
-    let wrong = wrong_at(view);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
-        for n in range.0..=range.1 {
-            let on = cache.draft.marked.contains(&n);
-            let left = usize::try_from(n).ok().and_then(|n| record.get(n.checked_sub(1)?));
-            let mut face = RichText::new(left.map_or_else(
-                || n.to_string(),
-                |left| {
-                    format!(
-                        "{n}. → {}",
-                        left.parse().map_or_else(|_| left.clone(), |sum| exercise::left(&sum))
-                    )
-                },
-            ));
-            if wrong.contains(&n) {
-                face = face.color(theme.bad).underline();
-            }
-            let chip = Button::selectable(on, face)
-                .frame_when_inactive(true)
-                .min_size(vec2(32.0, theme.target));
-            let chip = ui.add(chip);
-            let name = exercise::marked(lang, n, left.is_some());
-            chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
-            if chip.clicked() && !cache.draft.marked.remove(&n) {
-                cache.draft.marked.insert(n);
-            }
-        }
-    });
-    if rows::hand_in(ui, view, !cache.draft.marked.is_empty()) {
-        wishes.push(Wish::session(Command::Answer(Answer::Marked(cache.draft.marked.clone()))));
-    }
-}
-
-/// A position of an exercise by name.
-fn called(view: &PageView<'_>, text: &str) -> String {
-    let sum = text.parse::<Sum>();
-    sum.map_or_else(
-        |_| text.to_owned(),
-        |sum| exercise::called(view.lang, &sum, Some(view.session.sum())),
-    )
-}
-
-/// The positions in the order made up so far; each but the first can be moved up.
-fn order(
-    ui: &mut Ui,
-    view: &PageView<'_>,
-    cache: &mut PageCache,
-    positions: &[String],
-    wishes: &mut Vec<Wish>,
-) {
-    let (lang, theme) = (view.lang, view.theme);
-    let wrong = wrong_at(view);
-    let mut up = None;
-    for (row, place) in cache.draft.order.iter().enumerate() {
-        let Some(text) = positions.get(*place) else { continue };
-        let said = called(view, text);
-        let flag = if wrong.contains(&(*place as u64)) { "✗ " } else { "" };
-        ui.horizontal(|ui| {
-            let button = ui
-                .add_enabled(row > 0, Button::new("↑").min_size(vec2(theme.target, theme.target)));
-            let name = format!("{}: {said}", screen::EARLIER.to(lang));
-            button.widget_info(|| WidgetInfo::labeled(Role::Button, row > 0, &name));
-            if button.clicked() {
-                up = Some(row);
-            }
-            let color = if flag.is_empty() { theme.ink } else { theme.bad };
-            ui.label(RichText::new(format!("{}.", row + 1)).color(theme.ink_soft));
-            ui.add(egui::Label::new(RichText::new(format!("{flag}{said}")).color(color)).wrap());
-        });
-    }
-    if let Some(row) = up {
-        cache.draft.order.swap(row - 1, row);
-    }
-    if rows::hand_in(ui, view, true) {
-        wishes.push(Wish::session(Command::Answer(Answer::Order(cache.draft.order.clone()))));
-    }
-}
-
 /// The size of the balance heap as it stands is the answer.
 fn balance(ui: &mut Ui, view: &PageView<'_>, knob: &str, wishes: &mut Vec<Wish>) {
     let Some(size) = view.session.knobs().get(knob).copied() else { return };
@@ -397,13 +253,5 @@ fn balance(ui: &mut Ui, view: &PageView<'_>, knob: &str, wishes: &mut Vec<Wish>)
     });
     if rows::hand_in(ui, view, true) {
         wishes.push(Wish::session(Command::Answer(Answer::Number(size))));
-    }
-}
-
-/// Which of several answers were wrong the last time.
-fn wrong_at(view: &PageView<'_>) -> BTreeSet<u64> {
-    match &view.session.attempt().last {
-        Some(Tried::WrongAt(wrong)) => wrong.iter().copied().collect(),
-        _ => BTreeSet::new(),
     }
 }

@@ -1,15 +1,18 @@
 //! One frame of a scene: lay out on change, hear pointer and keys, paint, answer.
 
+mod laid;
+
+pub(super) use laid::Laid;
+
 use super::aim::{Aim, MoveIndex, MoveSite, amount};
 use super::drag::Hand;
-use super::frame::{self, Frame};
 use super::plots::{self, Pick, PlotState, PlotView};
 use super::rings::Rings;
-use super::row::{Row, Widest};
-use super::shown::Shown;
-use super::{Act, Axis, Choice, Scene, Spot, StageView, Target};
-use crate::games::{Part, Play, Site, Sum};
-use egui::{Pos2, Rect, Sense, Ui, UiBuilder, Vec2, vec2};
+use super::row::Widest;
+use super::{Act, Axis, Choice, Scene, StageView, Target};
+use crate::games::{Play, Sum};
+use egui::{Pos2, Sense, Ui, UiBuilder, Vec2, vec2};
+
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
 
@@ -29,21 +32,6 @@ pub(super) enum Refused {
     Amount { site: MoveSite, number: u64 },
     /// No move leads there.
     Nowhere,
-}
-
-/// Everything that is made once per change.
-#[derive(Debug)]
-pub(super) struct Laid {
-    pub(super) shown: Shown,
-    pub(super) ways: MoveIndex,
-    pub(super) row: Row,
-    pub(super) frame: Frame,
-    pub(super) picture: Vec2,
-    pub(super) spots: Vec<Spot>,
-    pub(super) task: String,
-    pub(super) rests: bool,
-    /// Where the strip under the picture stands.
-    pub(super) under: Option<Rect>,
 }
 
 /// A board: what the person is about to do, and what of the picture is kept from frame to frame.
@@ -207,111 +195,6 @@ impl Stage {
         choice
     }
 
-    /// Takes the view over where it differs from what was seen before.
-    fn look(&mut self, ui: &Ui, view: &StageView<'_>, rect: Rect, now: f64) -> Laid {
-        let (size, pixels_per_point) = (rect.size(), ui.ctx().pixels_per_point());
-        let each = self.aim.armed().is_some_and(|play| MoveSite::of(play).at == Site::Each);
-        let before = match self.laid.take() {
-            Some(laid)
-                if laid.rests == self.rests
-                    && !self.touched
-                    && laid.shown.is_of(view, size, pixels_per_point, each) =>
-            {
-                return laid;
-            }
-            before => before,
-        };
-        self.touched = false;
-        ui.ctx().allow_widget_id_changes_in(rect);
-        let shown = Shown::of(view, size, pixels_per_point, each);
-        let ways = MoveIndex::of(view.sum, view.legal);
-        if let Some(before) = &before {
-            if before.shown.sum != shown.sum {
-                (self.refused, self.typed, self.reveal) = (None, None, true);
-                self.shaken = None;
-                self.hand = self.hand.filter(|hand| matches!(hand.act, Act::Size(_)));
-                // Only a move made on the position that was shown is shown as a motion, not what
-                // undoing comes back to.
-                let follows = view.last.is_some_and(|(sum, _)| *sum == before.shown.sum);
-                let shows = !std::mem::take(&mut self.brought) && view.motion;
-                self.moved = (follows && shows).then_some(now);
-            }
-            let look = |shown: &Shown| (shown.lang, shown.theme, shown.pixels_per_point.to_bits());
-            if look(&before.shown) != look(&shown) {
-                self.widest = Widest::default();
-                self.kept = (Vec2::ZERO, 0.0);
-            }
-        } else {
-            self.reveal = true;
-        }
-        self.aim.clamp(&ways);
-        self.scene.take_each(each);
-        let voice = self.scene.voice();
-        self.widest.see(ui, view, &ways, voice);
-        let task = if view.legal.is_empty() {
-            voice.rests(view).to(view.lang).to_owned()
-        } else {
-            self.scene.task(view)
-        };
-        self.generation += 1;
-        let kept = if self.kept.0 == size { self.kept.1 } else { 0.0 };
-        let fit = |lines: f32, row: f32, size: Vec2| {
-            Frame::fit(ui, view, &ways, &task, (lines, row), (voice, kept), size)
-        };
-        // A picture that needs height most has sentence and buttons beside it, where there is
-        // width for one line of them.
-        let left = if self.rests { None } else { self.scene.column(ui, view, size) };
-        if let Some(left) = left.filter(|left| size.x - left >= view.theme.target * 9.0) {
-            let row = Row::fit(ui, view, &self.widest, size.x - left);
-            let frame = fit(frame::LINES, row.height, vec2(size.x - left, size.y)).shifted(left);
-            let above = frame.area.translate(vec2(left, 0.0));
-            let fits = row.height <= view.theme.target;
-            if let Some((picture, spots)) =
-                fits.then(|| self.scene.lay_beside(ui, view, size, above)).flatten()
-            {
-                self.kept = (size, frame.liked);
-                let frame = Frame { area: Rect::from_min_size(Pos2::ZERO, size), ..frame };
-                let (rests, under) = (self.rests, None);
-                return Laid { shown, ways, row, frame, picture, spots, task, rests, under };
-            }
-        }
-        let row = Row::fit(ui, view, &self.widest, size.x);
-        let mut frame =
-            if self.rests { Frame::bare(size) } else { fit(frame::LINES, row.height, size) };
-        self.kept = (size, frame.liked.max(kept));
-        let under = |frame: &Frame| frame.area.size() - vec2(0.0, below(ui, view, frame.area));
-        let (mut picture, mut spots) = self.scene.lay(ui, view, under(&frame));
-        if picture.y > under(&frame).y + 0.5 && !self.rests {
-            // A whole picture is worth more than a whole sentence.
-            frame = fit(1.0, row.height, size);
-            (picture, spots) = self.scene.lay(ui, view, under(&frame));
-        }
-        let area = under(&frame);
-        if picture.y > area.y + 0.5 && area.x > 2.0 * BAR {
-            // The bar to scroll with takes its width from the picture.
-            (picture, spots) = self.scene.lay(ui, view, vec2(area.x - BAR, area.y));
-        }
-        // While the numbers only become smaller the picture keeps its height, and the buttons their
-        // place.
-        let total = |sum: &Sum| {
-            let numbers = sum.parts().iter().flat_map(Part::row);
-            numbers.fold(0_u64, |all, n| all.saturating_add(*n))
-        };
-        let shrinks = before.is_some_and(|laid| total(&shown.sum) <= total(&laid.shown.sum));
-        let tall = self.tall.filter(|(room, _)| *room == size && shrinks).map(|(_, tall)| tall);
-        if let Some(tall) = tall.filter(|tall| picture.y > tall + 0.5) {
-            (picture, spots) = self.scene.lay(ui, view, vec2(area.x, tall));
-        }
-        let tall = tall.map_or(picture.y, |tall| tall.max(picture.y));
-        self.tall = Some((size, tall));
-        let under = frame.divide(picture.y, frame.area.height() - area.y);
-        if !self.rests {
-            frame.gather(tall, under, view.theme.space.s);
-            frame.centered(row.width);
-        }
-        Laid { shown, ways, row, frame, picture, spots, task, rests: self.rests, under }
-    }
-
     /// The strip under the picture, on its axis; the cell that was chosen.
     fn under(
         &mut self,
@@ -386,28 +269,5 @@ impl Stage {
         self.aim.lay_down();
         self.refused = Some(Refused::Amount { site, number });
         self.shaken = Some((play, now));
-    }
-}
-
-/// The height that a strip takes of the room that it shares with the picture above.
-fn below(ui: &Ui, view: &StageView<'_>, area: Rect) -> f32 {
-    match (view.columns(), view.plot) {
-        (Some(_), Some(plot)) => {
-            let most = vec2(area.width(), area.height() * UNDER);
-            plots::height(ui, &plot, most).min(most.y)
-        }
-        _ => 0.0,
-    }
-}
-
-impl Laid {
-    /// What a click on this place of the picture does. Where spots lie on one another, the last one
-    /// is on top.
-    pub(super) fn under(&self, place: Pos2) -> Option<Act> {
-        let here = |spot: &&Spot| spot.act != Act::Tell && spot.rect.contains(place);
-        let holds = |spot: &&Spot| matches!(spot.act, Act::Hold(_));
-        // What takes a heap up as a whole lies behind its pieces.
-        let piece = self.spots.iter().rev().filter(here).find(|spot| !holds(spot));
-        piece.or_else(|| self.spots.iter().rev().find(here)).map(|spot| spot.act)
     }
 }

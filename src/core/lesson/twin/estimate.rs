@@ -1,26 +1,21 @@
 //! Twins of an estimate: the same of a game of other numbers, or in other ranges.
 
-use super::{Die, with};
-use crate::games::{Knobs, Template};
+use super::{Die, vary, with};
+use crate::games::{Game, Knobs, Sum, Template};
 use crate::lesson::model::Step;
 use crate::lesson::task::estimate::{Estimated, counted};
 use crate::lesson::task::{Span, Task};
 use crate::study::Oracle;
 use std::collections::BTreeMap;
 
-/// Another game of as many heaps is asked about as often.
+/// Another game of as many heaps is asked about as often, and as often with other takes.
 const OTHER: u64 = 2;
 
 pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Step> {
     let Some(Task::Estimate { what, .. }) = &step.task else { return None };
     let Estimated::LostIn(of, over) = what;
-    let games: &[&str] = match over.len() {
-        1 => &["kayles", "dawson", "grundy", "bash[1..4]", "bash[2..5]", "subtract[1,3,4]"],
-        2 => &["nim", "wythoff", "bash[1..3]", "bash[1..6]", "bash[2..5]", "kayles"],
-        _ => &["nim", "bash[1..3]", "kayles", "stairs"],
-    };
     let names: Vec<&str> = over.keys().map(String::as_str).collect();
-    let other = format!("{}({})", die.pick(games)?, names.join(","));
+    let other = format!("{}({})", game(die)?, names.join(","));
     let of = if die.below(OTHER) == 0 { other } else { of.clone() };
     let ranges: BTreeMap<String, Span> = over
         .iter()
@@ -43,4 +38,14 @@ pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle)
             }
         })
     })?
+}
+
+/// A game of heaps as it is written before its row, often with other takes than in its example.
+fn game(die: &mut Die) -> Option<String> {
+    let sums = Game::EXAMPLES.iter().filter_map(|text| text.parse::<Sum>().ok());
+    let heaps = |sum: &Sum| sum.single().is_some_and(|part| part.descriptor().pile.is_heap());
+    let of_heaps: Vec<Sum> = sums.filter(heaps).collect();
+    let example = die.pick(&of_heaps)?;
+    let other = if die.below(OTHER) == 0 { vary::takes(example, die) } else { None };
+    Some(other.as_ref().unwrap_or(example).single()?.game().to_string())
 }

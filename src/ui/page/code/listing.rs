@@ -89,10 +89,13 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace) {
         };
         #[expect(clippy::cast_precision_loss, reason = "at most 76 columns and 25 lines")]
         let (columns, digits) = (longest as f32, 3.0);
+        // Letters are whole pixels wide: half a column more, and a bar that need not be there does not
+        // come and go.
+        let needed = columns + digits + 0.5;
         // Beside the lines there may be a bar, and one below those that are too long even so.
         let bar = ui.spacing().scroll.allocated_width();
         let width = ui.available_width() - if code.asks { bar } else { 0.0 };
-        let fits = body * width / (letter(body) * (columns + digits)).max(1.0);
+        let fits = body * width / (letter(body) * needed).max(1.0);
         let is_long = code.asks && listing.lines.len() >= LONG;
         let largest = if is_long { SMALLER } else { LARGEST };
         let size = fits.clamp(SMALLEST * body, largest * body);

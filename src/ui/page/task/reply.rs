@@ -42,7 +42,7 @@ pub(in crate::page) struct LaidRow {
 fn each(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
     let (theme, lang) = (view.theme, view.lang);
     let Ok(start) = view.session.step().start() else { return };
-    let wrong = super::wrong_at(view);
+    let wrong = super::several::wrong_at(view);
     let laid = cache.laid.get_or_insert_with(|| {
         let with = |row: crate::lesson::task::reply::Row| {
             let all = std::iter::once(None).chain(replies(&row.after).into_iter().map(Some));

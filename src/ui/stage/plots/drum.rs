@@ -232,6 +232,14 @@ fn paint(pen: &Pen<'_>, laid: &Laid<'_>, from: Option<u64>) {
         mesh.add_colored_rect(laid.rect(n).shrink(gap * 0.5), palette.of(value));
     }
     pen.painter.add(mesh);
+    // Where no number says so, a hatch says that it is 0.
+    if pen.size_in(laid.cell, greatest).is_none() && laid.cell.min_elem() > 3.0 {
+        let line = Stroke::new(theme.width.hair, theme.on_lose);
+        for n in (0..shown).filter(|n| laid.value(*n) == Some(0)) {
+            let rect = laid.rect(n).shrink(gap);
+            crate::marks::hatch(&pen.painter, rect, laid.cell.x * 0.24, line);
+        }
+    }
     if let Some(size) = pen.size_in(laid.cell, greatest) {
         for n in 0..shown {
             let Some(value) = laid.value(n) else { continue };

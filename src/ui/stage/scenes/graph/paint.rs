@@ -3,13 +3,13 @@
 
 use super::{Drawn, Step};
 use crate::games::Move;
-use crate::marks::Mark;
+use crate::marks::{self, Mark};
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::stone::{Look as Stone, Stones};
 use crate::stage::plots::palette::Palette;
 use crate::stage::{Look, StageView};
 use crate::theme::{Theme, contrast};
-use egui::{Color32, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2};
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 use std::sync::Arc;
 
 impl Drawn {
@@ -136,6 +136,12 @@ impl Drawn {
                 theme.ground
             };
             look.painter.circle(center, radius - stroke.width / 2.0, fill, stroke);
+            // A node that is lost is told from the others by more than its colour.
+            if told == Some(theme.lose) {
+                let rect = Rect::from_center_size(center, Vec2::splat(radius * 1.3));
+                let line = theme.lose.lerp_to_gamma(theme.on_lose, 0.4);
+                marks::hatch(look.painter, rect, radius * 0.3, Stroke::new(theme.width.hair, line));
+            }
             if lit.is_some_and(|step| step.to == node) {
                 look.painter.circle_stroke(
                     center,

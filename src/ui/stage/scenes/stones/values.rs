@@ -4,10 +4,10 @@
 use super::grid::Cell;
 use crate::fonts;
 use crate::input::units::float;
-use crate::marks::Mark;
+use crate::marks::{self, Mark};
 use crate::session::SIDE;
 use crate::theme::{Scheme, Theme};
-use egui::{Color32, FontId, Painter, Rect, Shape};
+use egui::{Color32, FontId, Painter, Rect, Shape, Stroke};
 
 /// Numbers in squares smaller than this cannot be read, in points.
 const LEAST: f32 = 15.0;
@@ -46,7 +46,11 @@ pub(super) fn are_written(theme: &Theme, side: f32) -> bool {
 pub(super) fn write(painter: &Painter, theme: &Theme, rect: Rect, value: u64) -> Vec<Shape> {
     let side = rect.width();
     if !are_written(theme, side) {
-        return Vec::new();
+        if value > 0 {
+            return Vec::new();
+        }
+        let line = Stroke::new(theme.width.hair, theme.lose_hatch);
+        return marks::hatch_of(rect.shrink(side * 0.12), side * 0.32, line).collect();
     }
     let size = (side * 0.56).clamp(theme.least_type().max(9.0), theme.text.heading);
     let color = if value == 0 { Mark::P.color(theme) } else { theme.ink };

@@ -1,0 +1,94 @@
+//! The table of the page: the board and the plot, and what is done on them.
+
+use super::cache::PageCache;
+use super::primary::Primary;
+use super::{Page, PageView, Pane, boards, frame, lab, missing, rival};
+use crate::lesson::{Shape, Step};
+use crate::session::Command;
+use crate::stage::Choice;
+use crate::stage::plots::{self, Pick};
+use crate::wish::Wish;
+use crate::words::exercise::which;
+use egui::{RichText, Ui};
+
+impl Page {
+    pub(super) fn board(
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        cache: &mut PageCache,
+        wishes: &mut Vec<Wish>,
+    ) {
+        frame::card(ui, view.theme, false, |ui| {
+            if view.session.hides_board() {
+                Pane::Board.begins(ui);
+                let said = which::NO_BOARD.to(view.lang);
+                ui.label(RichText::new(said).color(view.theme.ink_soft));
+                return;
+            }
+            let behind = ui.painter().add(egui::Shape::Noop);
+            let face = rival::show(ui, view, cache, wishes);
+            Pane::Board.begins(ui);
+            if lab::no_board(ui, view) {
+                return;
+            }
+            let middle = ui.available_rect_before_wrap().center();
+            cache.board.calm(Primary::of(view) != Primary::Stage);
+            let choice = cache.show_board(ui, view);
+            let at = cache.board.last_move(view.session.history().last()).unwrap_or(middle);
+            let rings = cache.feedback.rings(ui, view, at, face);
+            ui.painter().set(behind, rings);
+            match choice {
+                Some(Choice::Make(play)) => {
+                    cache.preview = None;
+                    wishes.push(Wish::session(Command::Play(play)));
+                }
+                Some(Choice::Preview(play)) => {
+                    cache.preview = play.and_then(|play| PageCache::place_after(view, play));
+                }
+                Some(Choice::Pick(at)) => {
+                    let put = view.figure.and_then(|figure| figure.position(at, view.session));
+                    wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));
+                }
+                Some(Choice::Size(to)) => {
+                    if let Some(knob) = board_knob(view.session.step()) {
+                        wishes.push(Wish::session(Command::Turn { knob, to }));
+                    }
+                }
+                None => {}
+            }
+        });
+    }
+
+    pub(super) fn plot(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        cache: &mut PageCache,
+        wishes: &mut Vec<Wish>,
+    ) {
+        if view.session.reviewing().is_some() {
+            return self.review(ui, view, cache, wishes);
+        }
+        let Some(figure) = view.figure else { return missing::show(ui, view, wishes) };
+        Pane::Plot.begins(ui);
+        let shown = boards::plot(view, figure, cache.preview);
+        let mut put = None;
+        frame::card(ui, view.theme, true, |ui| {
+            if let Some(Pick::Set(at)) = plots::show(ui, &mut self.plot, &shown) {
+                put = figure.position(at, view.session);
+            }
+        });
+        wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));
+    }
+}
+
+/// The knob that is turned on the board: of boxes how many may be taken at most, otherwise the size
+/// of the balance heap, which is the last name in the position.
+pub(super) fn board_knob(step: &Step) -> Option<String> {
+    let position = step.position.as_str();
+    let name = match step.board {
+        Shape::Boxes => position.split_once("..")?.1.split(']').next()?,
+        _ => position.rsplit('(').next()?.trim_end_matches(')'),
+    };
+    step.knobs.contains_key(name).then(|| name.to_owned())
+}
