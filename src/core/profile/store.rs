@@ -43,6 +43,7 @@ pub enum Change {
 
 /// What became of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "one a save, and moved once")]
 pub enum Kept {
     /// Progress is saved, or not.
     Progress(Result<Saved, Unsaved>),

@@ -199,7 +199,8 @@ impl<S: Clone> Told<S> {
                     continue;
                 }
                 let seen: BTreeSet<u64> = options.iter().filter_map(|to| self.value(to)).collect();
-                let value = (0..).find(|value| !seen.contains(value)).unwrap_or(u64::MAX);
+                let all = 0..=seen.len() as u64;
+                let value = all.into_iter().find(|value| !seen.contains(value)).unwrap_or(u64::MAX);
                 let because = || Because::Follows(options.clone());
                 self.values.insert(start.clone(), (value, because()));
                 let outcome = if value == 0 { Outcome::P } else { Outcome::N };

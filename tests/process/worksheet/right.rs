@@ -112,6 +112,34 @@ pub(super) fn right(
             let numbers: Vec<u64> = all.iter().map(|(number, _)| *number).collect();
             assert_eq!(answers::mistakes(step, oracle), Ok(numbers), "{id}");
         }
+        (Task::Proof { lines, extra, over, .. }, Key::Proof(laid, wrong)) => {
+            let mut places = laid.clone();
+            places.sort_unstable();
+            assert_eq!(places, (0..lines.len() + extra.len()).collect::<Vec<_>>(), "{id}");
+            for line in lines.iter().filter_map(|line| line.holds.as_ref()) {
+                let broken = line.broken(step, over, oracle).map(|(broken, _)| broken);
+                assert_eq!(broken, Ok(Vec::new()), "{id}");
+            }
+            for (line, one) in extra.iter().zip(wrong) {
+                let (broken, _) = line.holds.broken(step, over, oracle).unwrap();
+                assert_eq!(broken.first(), Some(&one.sum), "{id}");
+            }
+        }
+        (Task::FalseStep { lines, over, .. }, Key::FalseStep(place, one)) => {
+            for line in &lines[..*place] {
+                let broken = line.holds.broken(step, over, oracle).map(|(broken, _)| broken);
+                assert_eq!(broken, Ok(Vec::new()), "{id}");
+            }
+            let (broken, _) = lines[*place].holds.broken(step, over, oracle).unwrap();
+            assert_eq!(broken.first(), Some(&one.sum), "{id}");
+        }
+        (Task::Which { at, .. }, Key::Which(all)) => {
+            assert_eq!(all.len(), *at, "{id}");
+            for (knobs, one) in all {
+                assert_eq!(step.template().fill(knobs), Ok(one.sum.clone()), "{id}");
+                assert_eq!(Some(answers::value(&one.sum, oracle).unwrap()), one.value, "{id}");
+            }
+        }
         (task, key) => panic!("{id}: {task:?} has the key {key:?}"),
     }
 }

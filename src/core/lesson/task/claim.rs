@@ -99,7 +99,7 @@ fn pieces(typed: &str) -> Result<Vec<Piece>, Unread> {
             *before = grown.ok_or(Unread::Large)?;
         } else if c.is_alphabetic() || c == '%' {
             let (start, mut word) = (at, String::from(c));
-            while let Some(next) = rest.next_if(|c| c.is_ascii_alphabetic()) {
+            while let Some(next) = rest.next_if(char::is_ascii_alphabetic) {
                 at += 1;
                 word.push(next);
             }

@@ -7,6 +7,7 @@ use crate::profile::progress::names::Day;
 use crate::profile::progress::next::is_done;
 use crate::profile::progress::recall::{Event, answers};
 use crate::profile::progress::record::Progress;
+use crate::profile::progress::walk::How;
 use std::collections::BTreeMap;
 
 /// After so many days a card that is right shows that its lesson is held.
@@ -74,7 +75,7 @@ pub fn standing(record: &Progress, lesson: &Lesson) -> Standing {
     }
     let unaided = lesson.steps.iter().all(|step| {
         !step.task.as_ref().is_some_and(crate::lesson::Task::is_built)
-            || record.how(&lesson.id, step).is_some_and(|how| how.is_unaided())
+            || record.how(&lesson.id, step).is_some_and(How::is_unaided)
     });
     let kept = ideas(lesson).any(|idea| {
         let events = record.events(&idea.card);

@@ -10,12 +10,11 @@ use crate::session::see::{Line, Point, game};
 use crate::session::{Answer, Tried};
 use crate::study::Oracle;
 
+/// The moves of the other side, what is left after each, and how that fails.
+type Found = (Vec<Row>, Vec<Option<Sum>>, Option<Failed>);
+
 /// What the learner leaves after each move, and how that fails; `None` if it is no answer here.
-fn found(
-    step: &Step,
-    answer: &Answer,
-    oracle: &mut Oracle,
-) -> Option<(Vec<Row>, Vec<Option<Sum>>, Option<Failed>)> {
+fn found(step: &Step, answer: &Answer, oracle: &mut Oracle) -> Option<Found> {
     let rows = rows(&step.start().ok()?);
     match answer {
         Answer::Replies(left) => {
