@@ -63,6 +63,7 @@ impl Mark {
 
     /// Paints the mark without its letter, as it is before the letter has been introduced; the
     /// colour that the letter would have.
+    #[expect(clippy::must_use_candidate, reason = "it paints; the colour is for who writes on it")]
     pub fn paint_bare(self, painter: &Painter, theme: &Theme, rect: Rect) -> Color32 {
         match self {
             Self::N => disc(painter, theme, rect),

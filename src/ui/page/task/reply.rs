@@ -90,7 +90,7 @@ fn each(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Ve
 fn formula(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
     let (theme, lang) = (view.theme, view.lang);
     let step = view.session.step();
-    let adds = step.start().map(|start| words::field(&rows(&start))).unwrap_or(words::FORMULA);
+    let adds = step.start().map_or(words::FORMULA, |start| words::field(&rows(&start)));
     let (edit, read) = ui
         .horizontal(|ui| {
             let label = ui.label(RichText::new(adds.to(lang)).color(theme.ink));

@@ -37,6 +37,9 @@ impl State {
     }
 }
 
+/// What draws in a rectangle.
+pub(super) type Draws<'a> = &'a dyn Fn(&Painter, Rect);
+
 /// A choice.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Row<'a> {
@@ -45,7 +48,7 @@ pub(super) struct Row<'a> {
     /// What has become of it.
     pub(super) state: State,
     /// Draws its mark before the words, in a square.
-    pub(super) mark: Option<&'a dyn Fn(&Painter, Rect)>,
+    pub(super) mark: Option<Draws<'a>>,
     /// A quiet line below the words.
     pub(super) note: &'a str,
     /// It is one of several, each of a line or two.

@@ -54,7 +54,7 @@ pub(super) fn show(
         cache.placed.iter_mut().zip(&mut cache.draft.translated).enumerate()
     {
         ui.push_id(("placed", nth), |ui| {
-            passage(ui, view, &mut placed.said, &placed.slots, wishes)
+            passage(ui, view, &mut placed.said, &placed.slots, wishes);
         });
         ui.horizontal(|ui| {
             let label = ui.label(RichText::new(words::field(lang, nth)).color(theme.ink_soft));

@@ -8,7 +8,7 @@ use super::pen::Pen;
 use super::{Pick, repeat};
 use crate::input::spots::{Act, Heard, Pointing, Spot, Spots, Target};
 use crate::lang::spaced;
-use crate::study::chart::{Chart, Shows, Strip};
+use crate::study::chart::{Chart, Repeat, Shows, Strip};
 use crate::words;
 use egui::{Align2, Mesh, Rect, Response, Sense, Slider, Stroke, StrokeKind, Ui, UiBuilder};
 use egui::{pos2, vec2};
@@ -44,7 +44,7 @@ impl DrumState {
 
 /// Is this girth a multiple of the proven period, and are its colours in line?
 fn is_proved(strip: &Strip, girth: u64) -> bool {
-    let repeat = strip.repeat().and_then(|repeat| repeat.lengths());
+    let repeat = strip.repeat().and_then(Repeat::lengths);
     let fits = repeat.is_some_and(|(_, period)| girth.is_multiple_of(period));
     fits && lined_up(strip, girth).is_some()
 }
@@ -303,7 +303,7 @@ mod tests {
         };
         let made = chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched);
         let Ok(Chart::Strip(strip)) = made else { panic!("a strip") };
-        let (preperiod, period) = strip.repeat().and_then(|r| r.lengths()).expect("a period");
+        let (preperiod, period) = strip.repeat().and_then(Repeat::lengths).expect("a period");
         for girth in 1..=50 {
             let from = lined_up(&strip, girth);
             assert_eq!(from.is_some(), girth.is_multiple_of(period), "girth {girth}");

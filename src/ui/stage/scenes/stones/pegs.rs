@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// there before. Each pair is given in both orders, and (0, 0) is one.
 pub(super) fn next(pairs: &[Cell]) -> Cell {
     let used: BTreeSet<u64> = pairs.iter().map(|(a, _)| *a).collect();
-    let free = (0..).find(|n| !used.contains(n)).unwrap_or(0);
+    let free = (0..=used.len() as u64).find(|n| !used.contains(n)).unwrap_or(0);
     let before = pairs.iter().filter(|(a, b)| a <= b).count();
     (free, free.saturating_add(u64::try_from(before).unwrap_or(u64::MAX)))
 }

@@ -40,7 +40,7 @@ impl Strip {
                 thread(view, look, [from, to], counts(stair));
             } else if counts(stair) {
                 // Over both, from the middle of the gap.
-                let edge = gap.under.first().map_or(gap.label.y, |under| under.top());
+                let edge = gap.under.first().map_or(gap.label.y, egui::Rect::top);
                 let above = edge - self.plan.side - view.theme.text.small * 1.4;
                 let from = pos2(gap.label.x, above) + strip + look.at;
                 arch(view, look, [from, to]);

@@ -182,7 +182,7 @@ mod tests {
         let paired = pairs.of(&row, false);
         assert!(paired.is_whole() && paired.is_left(3) && !paired.is_left(2));
         assert_eq!(paired.partner(Bundle { heap: 0, bit: 3 }), Some(2), "of three, any two");
-        assert_eq!(paired.sum, 9 ^ 14 ^ 12);
+        assert_eq!(paired.sum, 0b1001 ^ 0b1110 ^ 0b1100);
         pairs.touch(&row, at(2, 3), 0.0);
         assert_eq!(pairs.of(&row, false).open, 8);
     }
