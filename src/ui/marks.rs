@@ -134,12 +134,7 @@ fn square(painter: &Painter, theme: &Theme, rect: Rect) -> Color32 {
 /// Lines rising to the right, `step` apart across, clipped to the rectangle: the second sign of P
 /// beside its colour. Also for the cells of tables and the legends of plots.
 pub fn hatch(painter: &Painter, rect: Rect, step: f32, stroke: Stroke) {
-    painter.extend(hatch_of(rect, step, stroke));
-}
-
-/// The lines of a [`hatch`].
-pub fn hatch_of(rect: Rect, step: f32, stroke: Stroke) -> impl Iterator<Item = Shape> {
-    hatch_lines(rect, step).map(move |ends| Shape::line_segment(ends, stroke))
+    painter.extend(hatch_lines(rect, step).map(|ends| Shape::line_segment(ends, stroke)));
 }
 
 /// The ends of the lines of a [`hatch`]: all x + y = c with c a multiple of the step from the

@@ -230,6 +230,9 @@ pub fn looks(all: &[Drawn], one: &Drawn) -> (String, BTreeSet<String>) {
             lines += 1;
         } else if ["disc", "ring", "triangle"].contains(&other.kind.as_str()) {
             marks.insert(other.kind.clone());
+        } else if other.kind.starts_with("frame") && one.rect.contains_rect(other.rect) {
+            // A square of its own within.
+            marks.insert("frame".to_owned());
         }
     }
     if lines > 1 {

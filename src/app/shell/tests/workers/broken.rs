@@ -68,7 +68,9 @@ fn a_test_and_a_check_of_the_theorem_board_that_break_give_no_verdict_and_cost_n
         shell.turn_to(ScreenId::Theorems);
         let mut program = program(shell);
         press(&mut program, theorem::NEW.to(lang));
-        press(&mut program, "n mod 4 = 0");
+        let chip = program.query_all_by_label("n mod 4 = 0").next();
+        chip.expect("a statement to begin with").click();
+        frames(&mut program);
         press(&mut program, theorem::PROPOSE.to(lang));
         let before = program.state().shared.board.text_for_test(lang);
         puppet.breaks(1);

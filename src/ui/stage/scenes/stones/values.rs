@@ -4,10 +4,11 @@
 use super::grid::Cell;
 use crate::fonts;
 use crate::input::units::float;
-use crate::marks::{self, Mark};
+use crate::marks::Mark;
 use crate::session::SIDE;
 use crate::theme::{Scheme, Theme};
-use egui::{Color32, FontId, Painter, Rect, Shape, Stroke};
+use egui::epaint::RectShape;
+use egui::{Color32, FontId, Painter, Rect, Shape, Stroke, StrokeKind, Vec2};
 
 /// Numbers in squares smaller than this cannot be read, in points.
 const LEAST: f32 = 15.0;
@@ -42,15 +43,20 @@ pub(super) fn are_written(theme: &Theme, side: f32) -> bool {
     side >= LEAST && side * 0.7 >= theme.least_type()
 }
 
-/// The number of a square on the screen, and the hatch of 0.
+/// The number of a square on the screen; where there is no room for it, a small sign of P in those of 0.
 pub(super) fn write(painter: &Painter, theme: &Theme, rect: Rect, value: u64) -> Vec<Shape> {
     let side = rect.width();
     if !are_written(theme, side) {
         if value > 0 {
             return Vec::new();
         }
-        let line = Stroke::new(theme.width.hair, theme.lose_hatch);
-        return marks::hatch_of(rect.shrink(side * 0.12), side * 0.32, line).collect();
+        // The sign of P, as small as it gets: a square with a line across.
+        let line = Stroke::new(theme.width.hair, theme.lose);
+        let sign = Rect::from_center_size(rect.center(), Vec2::splat(side * 0.56));
+        return vec![
+            Shape::Rect(RectShape::stroke(sign, 0.0, line, StrokeKind::Inside)),
+            Shape::line_segment([sign.left_bottom(), sign.right_top()], line),
+        ];
     }
     let size = (side * 0.56).clamp(theme.least_type().max(9.0), theme.text.heading);
     let color = if value == 0 { Mark::P.color(theme) } else { theme.ink };
