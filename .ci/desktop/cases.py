@@ -130,7 +130,7 @@ def a_paragraph_and_what_the_coach_says_are_selected_and_copied(binary):
         copied = clipboard()
         assert len(copied) > 40 and copied.split()[0] in paragraph.get_name(), copied
         # With nothing selected it is the position.
-        program.clicks(*tree.centre(text(lambda name: name == "Last stone wins")))
+        program.clicks(*tree.centre(text(lambda name: name == "Your turn")))
         program.keys("ctrl+c")
         assert clipboard().startswith("nim("), clipboard()
         winnable(binary, root, program)
