@@ -17,6 +17,8 @@ use egui::{Align2, Color32, Pos2, Rect, Ui, Vec2, pos2, vec2};
 const CHIPS: usize = 12;
 /// Moves looked at for buttons.
 const LOOKED: usize = 200;
+/// No digits are smaller, in points.
+const SMALLEST: f32 = 14.0;
 /// Width of a digit, of the room between groups and of a line, in sizes of the type.
 const LINE: f32 = 1.2;
 /// Size of what a move would leave, beside the number above it.
@@ -114,8 +116,8 @@ impl Scene for Numbers {
             (area.x - names - 2.0 * theme.space.m) / (most * (1.0 + AFTER) + 1.5 * AFTER + 0.6);
         let down = (area.y / count - theme.space.s) / LINE;
         let aside = across.min(down).min(theme.text.digits * 2.0);
-        self.is_aside = beside <= 0.0 && aside > under;
-        self.type_size = if self.is_aside { aside } else { under }.max(14.0).floor();
+        self.is_aside = beside <= 0.0 && aside > under && aside >= SMALLEST;
+        self.type_size = if self.is_aside { aside } else { under }.max(SMALLEST).floor();
         let high = if self.is_aside { LINE } else { LINE * (1.0 + AFTER) };
         let line = (self.type_size * high + below + theme.space.s).round();
         let line = if is_beside { line.max(theme.target + theme.space.s) } else { line };
