@@ -70,7 +70,9 @@ def winnable(binary, root, program):
 def stone(root, heap, take):
     """The stone that goes with all after it: a move that takes so many of a heap."""
     pattern = re.compile(rf"heap {heap + 1}, stone \d+ of \d+: take {take}$")
-    return tree.named(root, lambda name: pattern.match(name))
+    found = wait(lambda: tree.named(root, lambda name: pattern.match(name)), 10)
+    assert found, (pattern.pattern, tree.names(root))
+    return found
 
 
 @case
@@ -334,6 +336,8 @@ def a_lock_that_somebody_holds_is_told_and_the_end_asks_until_it_is_let_go(binar
             root = tree.application(program.process.pid)
             winnable(binary, root, program)
             program.keys("n", "p")
+            # The page that is left may still be seen for a moment.
+            time.sleep(0.7)
             lock = wait(lambda: next(pathlib.Path(home).rglob("progress.lock"), None), 10)
             assert lock, "nothing was saved"
             winnable(binary, root, program)
