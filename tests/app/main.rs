@@ -27,6 +27,7 @@ mod page_touch;
 mod pages;
 mod person;
 mod present_help;
+mod present_kept;
 mod present_keys;
 mod present_notes;
 mod present_public;

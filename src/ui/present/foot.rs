@@ -2,7 +2,7 @@
 //! is being typed, the vote; and the timer in the head.
 
 use super::public::{Asked, PublicView, button, small};
-use super::state::{Panel, Press};
+use super::state::{Panel, Press, State};
 use super::timer::Reading;
 use super::votes::{OPTIONS, Vote};
 use crate::keys::Action;
@@ -51,7 +51,15 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
             });
         });
     });
-    let typed = match (view.state.panel, view.state.timer) {
+    if let Some(vote) = view.state.vote {
+        strip(ui, theme, "vote", |ui| self::vote(ui, theme, lang, vote, asked));
+    }
+}
+
+/// What is being typed, or asked before it is done: before the class where there is no window for
+/// the teacher alone.
+pub(super) fn asks(ui: &mut Ui, theme: &Theme, lang: Lang, state: &State, asked: &mut Vec<Asked>) {
+    let typed = match (state.panel, state.timer) {
         (Some(Panel::Overview(_, typed)), _) => Some((words::GO_TO, typed)),
         (_, Some(timer)) if timer.asks() => Some((words::MINUTES, timer.typed())),
         _ => None,
@@ -65,7 +73,7 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
             );
         });
     }
-    if let Some(Panel::Again(action)) = view.state.panel {
+    if let Some(Panel::Again(action)) = state.panel {
         strip(ui, theme, "again", |ui| {
             speech::announce(&ui.label(words::AGAIN.to(lang)));
             if ui.button(words::SHOW.to(lang)).clicked() {
@@ -73,11 +81,16 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
             }
         });
     }
-    if view.state.panel == Some(Panel::Alone) {
+    if state.panel == Some(Panel::Alone) {
         strip(ui, theme, "alone", |ui| speech::announce(&ui.label(words::ONE_WINDOW.to(lang))));
     }
-    if let Some(vote) = view.state.vote {
-        strip(ui, theme, "vote", |ui| self::vote(ui, theme, lang, vote, asked));
+    if state.panel == Some(Panel::Leave) {
+        strip(ui, theme, "leave", |ui| {
+            speech::announce(&ui.label(words::ENDING.to(lang)));
+            if ui.button(words::END.to(lang)).clicked() {
+                asked.push(Asked::Press(Press::Do(Action::Present)));
+            }
+        });
     }
 }
 

@@ -1,15 +1,14 @@
 //! The teacher's notes on a step: for a second window beside what the class sees, and for reading
 //! before the lesson.
 
-use super::script::{Has, parts};
 use super::state::State;
 use super::votes::OPTIONS;
+use super::{foot, public::Asked};
 use crate::lesson::{Lesson, Notes, Step, Text};
 use crate::page::{Page, PageView};
-use crate::session::Session;
+use crate::session::{Part, Session};
 use crate::speech;
 use crate::theme::Theme;
-use crate::wish::Wish;
 use crate::words::{Lang, moves, present as words, why};
 use egui::{Align2, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
 
@@ -19,10 +18,10 @@ pub struct NotesView<'a> {
     pub page: &'a PageView<'a>,
     /// The state.
     pub state: &'a State,
-    /// How many parts have been shown.
-    pub shown: usize,
-    /// What there is to be shown.
-    pub has: Has,
+    /// The part that is shown.
+    pub part: Part,
+    /// All parts of the step.
+    pub parts: &'a [Part],
     /// The time in milliseconds.
     pub now: u64,
     /// The time of day in minutes from midnight, where it is known.
@@ -38,10 +37,11 @@ pub struct NotesPage {
 impl NotesPage {
     /// Draws in all the space there is: notes at the left, the board at the right over the same
     /// session.
-    pub fn show(&mut self, ui: &mut Ui, view: &NotesView<'_>) -> Vec<Wish> {
+    pub fn show(&mut self, ui: &mut Ui, view: &NotesView<'_>) -> Vec<Asked> {
         let (page, theme) = (view.page, view.page.theme);
-        let mut wishes = Vec::new();
+        let (mut wishes, mut asked) = (Vec::new(), Vec::new());
         self.page.attend(page);
+        foot::asks(ui, theme, page.lang, view.state, &mut asked);
         egui::CentralPanel::default().frame(theme.page()).show(ui, |ui| {
             top(ui, view);
             let all = ui.available_rect_before_wrap();
@@ -49,7 +49,7 @@ impl NotesPage {
             let left = left.with_max_x(left.right() - theme.space.l);
             let mut column = ui.new_child(UiBuilder::new().max_rect(left).id_salt("notes"));
             let lesson = page.lesson;
-            ScrollArea::vertical().id_salt("notes").auto_shrink([false, false]).show(
+            ScrollArea::vertical().id_salt(("notes", page.at)).auto_shrink([false, false]).show(
                 &mut column,
                 |ui| {
                     notes(ui, theme, page.lang, lesson, page.session.step());
@@ -71,7 +71,8 @@ impl NotesPage {
                 },
             );
         });
-        wishes
+        asked.extend(wishes.into_iter().map(Asked::Wish));
+        asked
     }
 }
 
@@ -92,15 +93,20 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
             });
         }
     });
-    let (before, minutes, all) = plan(page.lesson, page.at);
-    let gone = view.now.saturating_sub(state.began) / 60_000;
+    let (since, first) = state.began.unwrap_or((view.now, page.at));
+    let (before, minutes, all) = plan(page.lesson, first, page.at);
+    let gone = view.now.saturating_sub(since) / 60_000;
     let place = if page.lab.is_some() {
         String::new()
     } else {
         format!(
             "{} · {} · ",
             words::step(lang, page.at, steps),
-            words::parts(lang, view.shown, parts(view.has).len())
+            words::parts(
+                lang,
+                view.parts.iter().filter(|part| **part <= view.part).count(),
+                view.parts.len()
+            )
         )
     };
     let planned = words::elapsed(lang, gone, (before, before + minutes), all);
@@ -130,13 +136,15 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
     ui.add_space(theme.space.m);
 }
 
-/// Minutes before a step, of it, and of the whole lesson.
+/// Minutes before a step, of it, and of all, where one begins with the step `first`.
 #[must_use]
-pub(super) fn plan(lesson: &Lesson, at: usize) -> (u32, u32, u32) {
+pub(super) fn plan(lesson: &Lesson, first: usize, at: usize) -> (u32, u32, u32) {
     let minutes = |step: &Step| step.notes.as_ref().map_or(0, |notes| notes.minutes);
     let sum = |steps: &[Step]| steps.iter().map(minutes).fold(0, u32::saturating_add);
-    let before = lesson.steps.get(..at.min(lesson.steps.len())).map_or(0, sum);
-    (before, lesson.steps.get(at).map_or(0, minutes), sum(&lesson.steps))
+    let from = first.min(at);
+    let before = lesson.steps.get(first..at.min(lesson.steps.len())).map_or(0, sum);
+    let all = lesson.steps.get(from..).map_or(0, sum);
+    (before, lesson.steps.get(at).map_or(0, minutes), all)
 }
 
 /// What the solver knows of the position, for the teacher alone.

@@ -37,6 +37,8 @@ pub enum Panel {
     Keys,
     /// A second window was asked for where there can be none.
     Alone,
+    /// The end was asked for once.
+    Leave,
 }
 
 /// What a press must know of the lesson.
@@ -72,8 +74,8 @@ pub struct State {
     pub vote: Option<Vote>,
     /// The timer.
     pub timer: Option<Timer>,
-    /// When presenting began, in milliseconds.
-    pub began: u64,
+    /// When presenting began, in milliseconds, and with which step, from 0.
+    pub began: Option<(u64, usize)>,
 }
 
 impl State {
@@ -174,6 +176,10 @@ impl State {
                 return self.go(usize::from(typed).checked_sub(1)?, scope);
             }
             Some(Panel::Overview(chosen, None)) => return self.go(chosen, scope),
+            Some(Panel::Leave) => {
+                self.panel = None;
+                return Some(Wanted::Leave);
+            }
             Some(Panel::Keys | Panel::Alone | Panel::Again(_)) => {
                 self.panel = None;
                 return None;
@@ -193,7 +199,8 @@ impl State {
         }
         match self.timer {
             Some(timer) if timer.asks() => self.timer = None,
-            _ => return Some(Wanted::Leave),
+            // The end is asked for, and closed again like whatever else lies on top.
+            _ => self.panel = Some(Panel::Leave),
         }
         None
     }
@@ -229,7 +236,8 @@ impl State {
                 Some(vote) if !vote.is_closed() => vote.close(),
                 Some(_) => self.vote = None,
             },
-            Action::Present => return Some(Wanted::Leave),
+            Action::Present if panel == Some(Panel::Leave) => return Some(Wanted::Leave),
+            Action::Present => self.panel = Some(Panel::Leave),
             other => return Some(Wanted::Do(other)),
         }
         None

@@ -1,17 +1,14 @@
 //! The windows of a class: what it sees and the teacher's notes, in one window or in two.
 
 use super::super::open_step::plain;
-use super::steps::class_lights;
-use super::{Key, Presenting};
+use super::Presenting;
 use crate::app::live::LiveSession;
 use crate::app::shared::{Beside, Platform, Shared};
-use crate::lesson::Light;
 use crate::session::Session;
 use crate::ui::keys::Action;
 use crate::ui::page::PageView;
-use crate::ui::present::{Asked, Counts, Has, NotesView, Press, PublicView, State, escaped};
+use crate::ui::present::{Asked, NotesView, Panel, Press, PublicView, State, escaped};
 use crate::ui::theme::{Scheme, Theme};
-use crate::ui::wish::Wish;
 use crate::words::{Lang, present as words};
 use egui::{Context, Pos2, Ui, Vec2, ViewportBuilder, ViewportId, pos2, vec2};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -53,7 +50,6 @@ impl Presenting {
         let busy = egui::Popup::is_any_open(&ctx);
         let is_first = !self.shows_board() || self.asks_for_help();
         let mut asked: Vec<Asked> = self.presses(&ctx).into_iter().map(Asked::Press).collect();
-        self.count_parts(around.shared.look.lang);
         if !self.asks_for_help() {
             self.help = None;
         }
@@ -110,7 +106,7 @@ impl Presenting {
             return self.class_help(ui, around);
         }
         if notes {
-            return self.teacher(ui, around).into_iter().map(Asked::Wish).collect();
+            return self.teacher(ui, around);
         }
         let asked =
             if self.shows_board() { self.class_board(ui, around) } else { self.class(ui, around) };
@@ -123,6 +119,9 @@ impl Presenting {
     /// What the class sees.
     fn class(&mut self, ui: &mut Ui, around: &Around<'_>) -> Vec<Asked> {
         if let Some(mut frozen) = self.frozen.take() {
+            let lang = around.shared.look.lang;
+            let is_open = frozen.live.session().is_some_and(Session::is_open);
+            let answer = frozen.answers.iter().find(|(of, _)| is_open && *of == lang);
             let asked = self
                 .view(&frozen.live, frozen.at, around, Theme::of(Scheme::Projector))
                 .map(|page| {
@@ -131,12 +130,14 @@ impl Presenting {
                         blank: state.blank,
                         ring: state.ring,
                         notes: state.notes,
+                        panel: state.panel.filter(|panel| *panel == Panel::Leave).or(kept.panel),
                         ..kept.clone()
                     };
                     let view = PublicView {
                         page: &page,
                         state: &still,
-                        shown: &frozen.shown,
+                        part: frozen.part,
+                        answer: answer.map(|(_, said)| said.as_str()),
                         now: frozen.now,
                     };
                     frozen.public.show(ui, &view)
@@ -151,23 +152,22 @@ impl Presenting {
         let mut public = std::mem::take(&mut self.public);
         let page = self.view(self.live(), self.open.at, around, Theme::of(Scheme::Projector));
         let asked = page.map_or_else(Vec::new, |page| {
-            let has = presenting_has(&self.lights, self.counts.as_ref(), page.session);
-            let (shown, state) = (self.script.shown(self.at(), has), &self.state);
-            public.show(ui, &PublicView { page: &page, state, shown: &shown, now: around.now })
+            let (part, state, now) = (self.part(), &self.state, around.now);
+            let answer = self.told_answer(page.lang);
+            public.show(ui, &PublicView { page: &page, state, part, answer, now })
         });
         self.public = public;
         asked
     }
 
     /// The teacher's notes, in the teacher's own colours and sizes.
-    pub(super) fn teacher(&mut self, ui: &mut Ui, around: &Around<'_>) -> Vec<Wish> {
+    pub(super) fn teacher(&mut self, ui: &mut Ui, around: &Around<'_>) -> Vec<Asked> {
         let theme = around.teachers_theme(ui);
         let mut notes = std::mem::take(&mut self.notes);
         let wishes = self.view(self.live(), self.open.at, around, &theme).map(|page| {
-            let has = presenting_has(&self.lights, self.counts.as_ref(), page.session);
-            let shown = self.script.shown(self.at(), has).len();
+            let (part, parts) = (self.part(), &self.parts());
             let (state, now, clock) = (&self.state, around.now, around.clock);
-            notes.show(ui, &NotesView { page: &page, state, shown, has, now, clock })
+            notes.show(ui, &NotesView { page: &page, state, part, parts, now, clock })
         });
         self.notes = notes;
         wishes.unwrap_or_default()
@@ -215,12 +215,6 @@ pub(super) fn opens(ctx: &Context, usual: f32, platform: Platform) -> (Pos2, Vec
     let zoom = ctx.zoom_factor().max(0.05);
     let [x, y] = platform.beside.map_or([0.0; 2], |beside| beside.at);
     (pos2((x + INSIDE) / zoom, (y + INSIDE) / zoom), NOTES * (usual / zoom))
-}
-
-/// What a step has to be shown now.
-fn presenting_has(lights: &[Light], counts: Option<&(Key, Counts)>, session: &Session) -> Has {
-    let counts = counts.map_or_else(Counts::default, |(_, counts)| *counts);
-    Has::of(session, class_lights(lights), counts)
 }
 
 /// Zooms the window that the class sees so that it has the proportions that the theme is made for,

@@ -147,7 +147,18 @@ fn escape_closes_what_is_open_before_it_leaves() {
     assert_eq!(press(&mut state, &[Press::Escape]), None);
     assert_eq!((state.vote, state.timer.is_some()), (None, true));
     assert_eq!(press(&mut state, &[Press::Escape]), None, "a timer that still asks");
-    assert_eq!(press(&mut state, &[Press::Escape]), Some(Wanted::Leave));
+    assert_eq!(press(&mut state, &[Press::Escape]), None, "the end is asked for");
+    assert_eq!(state.panel, Some(Panel::Leave));
+    assert_eq!(press(&mut state, &[Press::Escape]), None, "and one goes on after all");
+    assert_eq!(state.panel, None);
+    for end in [Press::Enter, Press::Do(Action::Present)] {
+        let mut state = state.clone();
+        for ask in [Press::Escape, Press::Do(Action::Present)] {
+            assert_eq!(press(&mut state, &[ask]), None);
+            assert_eq!(press(&mut state.clone(), &[end]), Some(Wanted::Leave));
+            press(&mut state, &[Press::Escape]);
+        }
+    }
 }
 
 #[test]
