@@ -74,7 +74,9 @@ fn the_majority_is_played_out_and_a_tie_shows_what_is_refuted() {
         let mut class = Class::presented("bash-1", 0, Lang::En);
         class.press(Key::PageDown);
         class.press(Key::Q);
-        hands.iter().for_each(|key| class.press(*key));
+        for key in hands {
+            class.press(*key);
+        }
         class.press(Key::PageDown);
         let session = class.shell().session().unwrap();
         assert_eq!((session.beat(), session.began()), (Beat::See, voted), "{hands:?}");
