@@ -12,8 +12,7 @@ use crate::theme::Theme;
 use crate::wish::Wish;
 use crate::words::{Lang, present as words};
 use egui::{
-    Align, Label, Layout, Order, Rect, RichText, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2,
-    vec2,
+    Align, Label, Layout, Rect, RichText, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 use std::collections::BTreeMap;
 
@@ -34,6 +33,8 @@ pub struct PublicView<'a> {
     pub part: Part,
     /// The answer in words, once it is told.
     pub answer: Option<&'a str>,
+    /// Where a hand points, in this window or on its picture in the teacher's.
+    pub pointer: Option<egui::Pos2>,
     /// The time in milliseconds.
     pub now: u64,
 }
@@ -109,7 +110,9 @@ impl Public {
         }
         egui::CentralPanel::default().frame(view.page.theme.page()).show(ui, |ui| {
             match view.state.panel {
-                Some(Panel::Overview(chosen, _)) => overview::steps(ui, view, chosen, &mut asked),
+                Some(Panel::Overview(chosen, _)) if !view.state.notes => {
+                    overview::steps(ui, view.page, chosen, &mut asked);
+                }
                 _ => {
                     head(ui, view);
                     let mut wishes = Vec::new();
@@ -118,8 +121,8 @@ impl Public {
                 }
             }
         });
-        if view.state.ring {
-            ring(ui, view.page.theme);
+        if let Some(at) = view.pointer.filter(|_| view.state.ring) {
+            ring(ui, view.page.theme, at);
         }
         asked
     }
@@ -265,10 +268,8 @@ fn dark(ui: &mut Ui, lang: Lang) {
 }
 
 /// A ring around the pointer, over everything.
-fn ring(ui: &Ui, theme: &Theme) {
-    let Some(at) = ui.ctx().input(|input| input.pointer.latest_pos()) else { return };
-    let layer = egui::LayerId::new(Order::Tooltip, ui.scope_id().with("ring"));
-    let painter = ui.ctx().layer_painter(layer);
+fn ring(ui: &Ui, theme: &Theme, at: egui::Pos2) {
+    let painter = ui.painter();
     let radius = theme.target * 0.75;
     // Light around dark: seen on any ground.
     painter.circle_stroke(

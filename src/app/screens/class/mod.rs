@@ -20,7 +20,7 @@ use crate::lesson::Light;
 use crate::lesson::lab::Showing;
 use crate::session::{Answer, Part, Session, choices};
 use crate::ui::keys::Action;
-use crate::ui::present::{NotesPage, Public, State};
+use crate::ui::present::{Cockpit, Public, State};
 use crate::ui::theorems::TheoremPanel;
 use crate::ui::windows::help::Help;
 use crate::ui::wish::{PlotWish, ScreenId, ScreenWish, Wish};
@@ -63,7 +63,12 @@ pub(super) struct Presenting {
     /// The other steps that have been shown, by their places.
     visited: BTreeMap<usize, Visited>,
     public: Public,
-    notes: NotesPage,
+    cockpit: Cockpit,
+    /// The size of the class's picture, and where a hand points on it in the teacher's window.
+    screen: Option<Vec2>,
+    pointer: Option<Pos2>,
+    /// The key of the answer is held down.
+    held: bool,
     /// The theorem board stands in the place of the step.
     before_board: bool,
     panel: TheoremPanel,

@@ -102,7 +102,7 @@ impl Presenting {
         let can = platform.windows && !ctx.embed_viewports();
         let state = &mut self.state;
         match action {
-            _ if !can => state.panel = Some(Panel::Alone),
+            _ if !can => state.panel = Some(Panel::Alone(!ctx.embed_viewports())),
             Action::Swap if state.notes => state.swapped = !state.swapped,
             // Where there is another screen it is the class's, and the notes stay where the teacher
             // sits.
