@@ -144,6 +144,11 @@ impl ClassScreen {
         }
     }
 
+    /// What is presented has broken: it is not gone on with.
+    pub(in crate::app) fn break_off(&mut self) {
+        (self.presenting, self.kept) = (None, None);
+    }
+
     /// The screen that stands behind what is presented.
     pub(in crate::app) fn behind(&self) -> ScreenId {
         let bench = self.presenting.as_ref().and_then(|presenting| presenting.bench.as_ref());
@@ -358,7 +363,7 @@ impl Screen for ClassScreen {
     }
 
     fn fail(&mut self, _shared: &mut Shared, _is_again: bool) {
-        (self.presenting, self.kept) = (None, None);
+        self.break_off();
     }
 }
 
