@@ -91,7 +91,8 @@ fn left(ui: &mut Ui, view: &NotesView<'_>, screen: egui::Vec2, asked: &mut Vec<A
         ] {
             let face = format!("{} {key}", said.to(lang));
             let size = vec2(theme.target, theme.target);
-            let button = Button::selectable(on, &face).frame_when_inactive(true).min_size(size);
+            let fill = if on { theme.accent_soft } else { theme.raised };
+            let button = Button::new(&face).fill(fill).min_size(size);
             let button = ui.add(button);
             button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, said.to(lang)));
             if button.clicked() {

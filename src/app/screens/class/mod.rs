@@ -206,7 +206,8 @@ impl ClassScreen {
                 presenting.state.began = Some((now(ctx), presenting.open.at));
                 // Where there is another screen it is the class's, and the teacher's window stays.
                 let two = platform.windows && platform.beside.is_some() && !ctx.embed_viewports();
-                (presenting.state.notes, presenting.state.swapped) = (two, two);
+                presenting.state.notes |= two;
+                presenting.state.swapped |= two;
             }
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(true));
         }
