@@ -21,6 +21,8 @@ pub(super) struct CellLayout {
     pub(super) window: Window,
     /// Size of a cell in points; below a pixel where there are more cells than pixels.
     pub(super) cell: Vec2,
+    /// How deep the shelf under the cells is; 0 where nothing sinks.
+    pub(super) sink: f32,
     /// Room for numbers below and to the left of the cells.
     pub(super) ticks: bool,
     /// The line above: name of the upward axis and key.

@@ -5,8 +5,8 @@ use super::graph::GraphState;
 use super::lens::{self, Lens, Nearest};
 use super::pen::Pen;
 use super::{
-    CellPos, Pick, available, axes, cell, drum, key, layout, map, repeat, stamp, strip, texture,
-    values,
+    CellPos, Pick, available, axes, cell, drum, key, layout, map, repeat, shelf, stamp, strip,
+    texture, values,
 };
 use crate::input::nodes::{self, Named};
 use crate::input::spots::{Heard, Pointing, Spots, Target};
@@ -35,6 +35,8 @@ pub(super) struct ChartView<'a> {
     pub(super) preview: Option<CellPos>,
     /// The axis that a picture above lends to a strip.
     pub(super) axis: Option<Axis>,
+    /// False where what is new stands there at once.
+    pub(super) motion: bool,
 }
 
 /// What the plot keeps between frames. None of it matters: a fresh one only draws the texture anew.
@@ -43,6 +45,7 @@ pub(super) struct ChartState {
     pointing: Pointing,
     picture: Option<texture::Picture>,
     marks: Option<stamp::Marks>,
+    shelf: shelf::Shelf,
     cells: Option<Rect>,
     graph: GraphState,
     drum: drum::DrumState,
@@ -108,7 +111,9 @@ pub(super) fn show(ui: &mut Ui, state: &mut ChartState, view: &ChartView<'_>) ->
             if let Some(grounds) = repeat::grounds(&inside, &laid, chart) {
                 inside.painter.set(behind, Shape::mesh(grounds));
             }
-            strip::paint(&inside, view, &laid, chart, spoken, &mut state.marks);
+            state.shelf.look(ui, view, &laid, chart);
+            let kept = (&mut state.marks, &state.shelf);
+            strip::paint(&inside, view, &laid, chart, spoken, kept);
             repeat::paint(&pen, &laid, chart);
         }
         Chart::Map(chart) => {

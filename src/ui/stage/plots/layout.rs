@@ -4,6 +4,7 @@ use super::cells::{CellLayout, as_f32};
 use super::lens::Window;
 use super::pen::Pen;
 use super::{CellPos, ChartView, key, repeat};
+use crate::stage::Axis;
 use crate::study::chart::{Chart, Means, Shows, Strip};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
@@ -47,7 +48,8 @@ fn of_strip(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, strip: &Strip) -> C
         Some(axis) => (axis.start - axis.step * 0.5, axis.step * as_f32(count.0)),
         None => alone(pen, view, room, bars, ticks),
     };
-    let free = (room.height() - lines - bands - note - space.xs).max(0.0);
+    let sink = view.axis.filter(|_| !bars).map_or(0.0, Axis::shelf);
+    let free = (room.height() - lines - bands - note - space.xs - sink).max(0.0);
     let across = width / as_f32(count.0);
     let small = pen.theme.text.small;
     let most = if view.axis.is_some() { small * 4.0 } else { small * 2.6 };
@@ -59,8 +61,10 @@ fn of_strip(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, strip: &Strip) -> C
     // Under a picture that lends its axis nothing comes between: the key stands at the foot.
     let is_under = view.axis.is_some();
     let top = room.top() + if head && !is_under { row + space.xs } else { 0.0 };
-    let plot = snapped(pen, pos2(room.left() + left, top + bands), vec2(width, above + cell));
-    let cells = Rect::from_min_max(pos2(plot.left(), pen.snap(plot.bottom() - cell)), plot.max);
+    let plot =
+        snapped(pen, pos2(room.left() + left, top + bands), vec2(width, above + cell + sink));
+    let low = plot.max - vec2(0.0, sink);
+    let cells = Rect::from_min_max(pos2(plot.left(), pen.snap(low.y - cell)), low);
     let bottom = plot.bottom() + if ticks { row + TICKS } else { 0.0 };
     let line = |y: f32| Rect::from_min_size(pos2(room.left(), y), vec2(room.width(), row));
     let foot = foot.then(|| line(bottom + space.xs));
@@ -78,6 +82,7 @@ fn of_strip(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, strip: &Strip) -> C
         cells,
         window: Window::all(count),
         cell: vec2(plot.width() / as_f32(count.0), cells.height()),
+        sink,
         ticks,
         head,
         foot,
@@ -136,6 +141,7 @@ fn of_map(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect) -> CellLayout {
         cells: plot,
         window: Window::all(count),
         cell: vec2(plot.width() / as_f32(count.0), plot.height() / as_f32(count.1)),
+        sink: 0.0,
         ticks,
         head: head.then(|| line(room.top())),
         foot,
