@@ -36,7 +36,7 @@ impl Shelf {
         if self.seen.as_ref().is_none_or(|(seen, _)| *seen != view.generation) {
             let lost = (0..chart.cells.len() as u64).filter(|n| is_lost(chart, *n)).collect();
             let before = self.seen.replace((view.generation, lost)).map(|(_, lost)| lost);
-            self.begin(before.unwrap_or_default(), view.motion && laid.sink > 0.0);
+            self.begin(&before.unwrap_or_default(), view.motion && laid.sink > 0.0);
         }
         if self.since.is_some_and(|since| self.now - since > ALL + SINKS) {
             self.since = None;
@@ -46,7 +46,7 @@ impl Shelf {
         }
     }
 
-    fn begin(&mut self, before: Vec<u64>, moves: bool) {
+    fn begin(&mut self, before: &[u64], moves: bool) {
         let lost = self.seen.iter().flat_map(|(_, lost)| lost.iter().copied());
         self.news = lost.filter(|n| moves && !before.contains(n)).collect();
         self.since = (!self.news.is_empty()).then_some(self.now);
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn what_is_settled_sinks_one_after_the_other_and_then_lies_still() {
         let mut shelf = Shelf { seen: Some((1, vec![0, 4, 8])), now: 10.0, ..Shelf::default() };
-        shelf.begin(vec![0], true);
+        shelf.begin(&[0], true);
         assert_eq!(shelf.news, [4, 8]);
         assert!(shelf.sunk(0) >= 1.0, "it lay there before");
         assert!(shelf.sunk(4) <= 0.0 && shelf.sunk(8) <= 0.0);
@@ -128,7 +128,7 @@ mod tests {
         assert!(shelf.sunk(4) > shelf.sunk(8) && shelf.sunk(8) > 0.0);
         shelf.now = 12.0;
         assert!(shelf.sunk(4) >= 1.0 && shelf.sunk(8) >= 1.0);
-        shelf.begin(vec![0], false);
+        shelf.begin(&[0], false);
         assert!(shelf.since.is_none(), "without motion it lies there at once");
     }
 }
