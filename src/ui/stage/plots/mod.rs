@@ -23,6 +23,8 @@ mod stamp;
 mod strip;
 mod texture;
 mod values;
+mod window;
+mod worlds;
 
 pub use levels::{LevelsState, LevelsView, show_levels};
 
