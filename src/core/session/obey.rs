@@ -344,7 +344,7 @@ impl Session {
         self.changes += 1;
     }
 
-    fn answer(&mut self, answer: &Answer, oracle: &mut Oracle) {
+    pub(super) fn answer(&mut self, answer: &Answer, oracle: &mut Oracle) {
         if let (Some(Task::Seat { .. }), Answer::Seat(begins)) = (&self.step.task, answer) {
             return self.sit(*begins, oracle);
         }
