@@ -117,8 +117,7 @@ impl PageView<'_> {
 /// Where no text is selected and none is typed, copying is about the position on the board.
 fn copied(ui: &Ui, view: &PageView<'_>) {
     let asks = |input: &egui::InputState| input.events.contains(&egui::Event::Copy);
-    if view.lab.is_none()
-        && !view.session.hides_board()
+    if !view.session.hides_board()
         && ui.input(asks)
         && !ui.ctx().text_edit_focused()
     {
