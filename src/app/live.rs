@@ -7,7 +7,8 @@ use crate::session::{Command, Session};
 use crate::solver::work::Watch;
 use crate::study::Oracle;
 use egui::Context;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// How long the opponent waits before its move, in seconds: long enough to read one's own move on
 /// the board.

@@ -17,12 +17,16 @@ mod plots;
 
 mod placement;
 mod profile;
+#[cfg(not(target_arch = "wasm32"))]
 mod safe;
 mod screens;
 mod shared;
 mod sheet;
 mod shell;
 mod watch;
+#[cfg(target_arch = "wasm32")]
+pub mod web;
+#[cfg(not(target_arch = "wasm32"))]
 mod window;
 mod work;
 mod worksheets;
@@ -34,6 +38,7 @@ pub use picture::Picture;
 pub use profile::ProfileActor;
 pub use shared::Preferences;
 pub use shell::{Shell, Start};
+#[cfg(not(target_arch = "wasm32"))]
 pub use window::run;
 pub use work::{Spawn, Threads, Work};
 pub use worksheets::{Easel, typefaces};

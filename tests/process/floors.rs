@@ -120,7 +120,7 @@ const KEPT: &[Kept] = &[
 const CRATES: &[&str] = &["ron", "clap", "rand"];
 
 /// Files that only name what is beside them.
-const TOPS: &[&str] = &["src/main.rs", "src/lib.rs", "src/core/lib.rs"];
+const TOPS: &[&str] = &["src/main.rs", "src/web.rs", "src/lib.rs", "src/core/lib.rs"];
 
 /// What a source names that it may not.
 fn faults(source: &Source) -> Vec<String> {

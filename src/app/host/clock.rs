@@ -2,7 +2,7 @@
 //! teacher's notes, and a number by chance.
 
 use super::{Bare, Host, Native};
-use crate::app::work::{Actor, Work};
+use crate::app::work::{Act, Outbox, Work};
 use crate::profile::progress::Day;
 use std::fmt;
 use std::sync::Arc;
@@ -75,11 +75,9 @@ impl Clock {
     /// it may have to read files. Summer may have begun since.
     pub(in crate::app) fn ask(&self, work: &Work) {
         if self.asks {
-            let east = Arc::clone(&self.east);
             // Where that cannot be had there is no clock in the notes, and nothing else is missing.
-            let _: Actor<(), ()> = work.actor("clock", move |_, _| {
-                east.store(chrono::Local::now().offset().local_minus_utc(), Ordering::Release);
-            });
+            let asked = East { host: Arc::clone(&self.host), east: Arc::clone(&self.east) };
+            work.act("clock", asked);
         }
     }
 
@@ -100,6 +98,28 @@ impl Clock {
     #[must_use]
     pub fn changes_in(&self) -> Option<u64> {
         Some(MINUTE - self.since_midnight()? % MINUTE + AFTER)
+    }
+}
+
+/// Asks how far from Greenwich the place is, once.
+struct East {
+    host: Arc<dyn Host>,
+    east: Arc<AtomicI32>,
+}
+
+impl Act for East {
+    type Question = ();
+    type Answer = ();
+
+    fn begin(&mut self, _say: &Outbox<()>) -> bool {
+        if let Some(seconds) = self.host.east() {
+            self.east.store(seconds, Ordering::Release);
+        }
+        false
+    }
+
+    fn answer(&mut self, (): (), _say: &Outbox<()>) -> bool {
+        false
     }
 }
 

@@ -2,22 +2,29 @@
 //! their own.
 
 use crate::app::work::{Actor, Heard, Work};
-use log::{Level, LevelFilter, Log, Metadata, Record};
-use rfd::{AsyncFileDialog, FileHandle};
 use std::path::{Path, PathBuf};
-use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
+#[cfg(not(target_arch = "wasm32"))]
+use {
+    log::{Level, LevelFilter, Log, Metadata, Record},
+    rfd::{AsyncFileDialog, FileHandle},
+    std::pin::Pin,
+};
 
 /// Where the library complains once it has tried all ways to open a dialog on Linux; what it
 /// returns is the same as when one was left.
+#[cfg(not(target_arch = "wasm32"))]
 const COMPLAINS: &str = "rfd::backend::xdg_desktop_portal";
 /// It has complained since the last dialog was asked for.
 static COMPLAINED: AtomicBool = AtomicBool::new(false);
+#[cfg(not(target_arch = "wasm32"))]
 static EAR: Ear = Ear;
 
 /// Hears that complaint, and nothing else.
+#[cfg(not(target_arch = "wasm32"))]
 struct Ear;
 
+#[cfg(not(target_arch = "wasm32"))]
 impl Log for Ear {
     fn enabled(&self, what: &Metadata<'_>) -> bool {
         what.level() == Level::Error && what.target() == COMPLAINS
@@ -76,6 +83,7 @@ pub(in crate::app) enum Picked {
 
 impl Dialog {
     /// Opens one.
+    #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn open(asked: &PickFile<'_>, work: &Work) -> Self {
         let PickFile { wanted, title, kinds, folder, name } = *asked;
         // Whoever set an ear of their own before keeps it; then nothing is heard here.

@@ -6,6 +6,7 @@ mod dialog;
 mod ends;
 mod folders;
 mod instance;
+#[cfg(not(target_arch = "wasm32"))]
 mod native;
 #[cfg(target_os = "linux")]
 mod portal;
@@ -13,11 +14,15 @@ mod system;
 #[cfg(target_os = "linux")]
 mod x11;
 
+/// The machine of a page in a browser.
+#[cfg(target_arch = "wasm32")]
+pub(in crate::app) use crate::app::web::Browser as Native;
 pub use clock::Clock;
 pub(in crate::app) use dialog::{Dialog, PickFile, Picked, Wanted};
 pub(in crate::app) use ends::Ends;
 pub(in crate::app) use folders::Folders;
 pub(in crate::app) use instance::{Door, Handover, Standing, begin};
+#[cfg(not(target_arch = "wasm32"))]
 pub(in crate::app) use native::Native;
 pub use system::Surroundings;
 pub(in crate::app) use system::named_lang;
@@ -41,6 +46,12 @@ pub(in crate::app) trait Host: Send + Sync {
     /// The day, which begins at midnight in Greenwich; `None` after the year 9999 as well.
     fn today(&self) -> Option<Day> {
         Day::of_number(self.now()?.as_secs() / DAY)
+    }
+
+    /// How many seconds east of Greenwich the place is now. It may have to read files: not for a
+    /// frame.
+    fn east(&self) -> Option<i32> {
+        None
     }
 
     /// Where things are kept; nowhere unless the machine says so.

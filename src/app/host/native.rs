@@ -20,6 +20,10 @@ impl Host for Native {
         SystemTime::now().duration_since(UNIX_EPOCH).ok()
     }
 
+    fn east(&self) -> Option<i32> {
+        Some(chrono::Local::now().offset().local_minus_utc())
+    }
+
     fn folders(&self) -> Folders {
         folders::folders()
     }

@@ -3,7 +3,7 @@
 //! understood elsewhere.
 
 use super::Host;
-use crate::app::work::{Actor, Inbox, Outbox, Work};
+use crate::app::work::{Act, Actor, Outbox, Work};
 use crate::profile::settings::system::{self, Desktop, System};
 use crate::profile::{Disk, RealDisk};
 use crate::words::Lang;
@@ -11,7 +11,8 @@ use std::io::Read;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// So long a program may take to answer.
 const ANSWER: Duration = Duration::from_secs(1);
@@ -36,8 +37,9 @@ impl Surroundings {
     /// The same with another system.
     #[must_use]
     pub fn of(read: impl Fn() -> System + Send + 'static, work: &Work) -> Self {
-        let asked = work.actor("system", move |asked, say| answer(&read, &asked, &say));
-        Self { asked, begun: Instant::now() }
+        let begun = Instant::now();
+        let asked = work.act("system", Asked { read, known: None, since: begun });
+        Self { asked, begun }
     }
 
     /// What it says first, waiting no longer than this since the beginning; what comes later is
@@ -63,21 +65,31 @@ impl std::fmt::Debug for Surroundings {
     }
 }
 
-fn answer(read: &dyn Fn() -> System, asked: &Inbox<()>, say: &Outbox<System>) {
-    let mut known = None;
-    loop {
-        let now = read();
-        let since = Instant::now();
-        if known.replace(now) != Some(now) && !say.say(now) {
-            return;
-        }
-        loop {
-            match asked.next() {
-                Some(()) if since.elapsed() < HOLDS => {}
-                Some(()) => break,
-                None => return,
-            }
-        }
+/// Reads how things are liked, and says what is new.
+struct Asked<F> {
+    read: F,
+    known: Option<System>,
+    since: Instant,
+}
+
+impl<F: Fn() -> System> Asked<F> {
+    fn look(&mut self, say: &Outbox<System>) -> bool {
+        let now = (self.read)();
+        self.since = Instant::now();
+        self.known.replace(now) == Some(now) || say.say(now)
+    }
+}
+
+impl<F: Fn() -> System + Send + 'static> Act for Asked<F> {
+    type Question = ();
+    type Answer = System;
+
+    fn begin(&mut self, say: &Outbox<System>) -> bool {
+        self.look(say)
+    }
+
+    fn answer(&mut self, (): (), say: &Outbox<System>) -> bool {
+        self.since.elapsed() < HOLDS || self.look(say)
     }
 }
 

@@ -10,7 +10,8 @@ use crate::study::{CancelToken, Oracle, Worth, worth};
 use crate::ui::lab::Notice;
 use crate::words::lab as words;
 use serde::{Deserialize, Serialize};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// A worker is waited for so long within a frame: most answers are there by then.
 const MOMENT: Duration = Duration::from_millis(3);

@@ -2,12 +2,13 @@
 
 use super::ProfileActor;
 use super::course::Course;
-use super::worker::{Ask, Stored, answer};
+use super::worker::{Ask, Copies, Stored};
 use crate::profile::Journal;
 use crate::profile::progress::{Name, Progress};
 use crate::profile::settings::Settings;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 impl ProfileActor {
     /// Asks for a save; of several that wait the last is done.
@@ -127,12 +128,8 @@ impl ProfileActor {
     fn ask_beside(&mut self, ask: Ask) {
         let clock = self.clock.clone();
         let mark = self.chance();
-        let copy = self.work.actor("copies", move |asks, answers| {
-            let store = crate::profile::progress::Store::new(None).marked(mark);
-            while let Some(ask) = asks.next() {
-                answers.say(answer(&store, &clock, ask));
-            }
-        });
+        let store = crate::profile::progress::Store::new(None).marked(mark);
+        let copy = self.work.act("copies", Copies { store, clock });
         copy.ask(ask);
         self.copies.push(copy);
     }

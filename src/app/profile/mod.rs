@@ -19,8 +19,9 @@ use crate::profile::settings::{Remembered, Settings, Trouble};
 use course::Course;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
-use worker::{Ask, keep};
+use std::time::Duration;
+use web_time::Instant;
+use worker::{Ask, Worker};
 
 /// So long a disk may take to answer before that is told.
 const LATE: Duration = Duration::from_millis(1_200);
@@ -71,8 +72,7 @@ impl ProfileActor {
         let folder = store.progress().and_then(|progress| progress.folder().map(Path::to_owned));
         let (has_progress, has_settings) = (store.progress().is_some(), store.has_settings());
         let has_notes = store.has_journal();
-        let asked_of =
-            work.actor("keeper", move |asks, answers| keep(store, &today, &asks, &answers));
+        let asked_of = work.act("keeper", Worker::new(store, today));
         Self {
             asked_of,
             copies: Vec::new(),

@@ -2,7 +2,7 @@
 //! What cannot be saved it tries again by itself, with growing pauses.
 
 use crate::app::host::Clock;
-use crate::app::work::{Inbox, Outbox};
+use crate::app::work::{Act, Outbox};
 use crate::profile::journal::{Journal, Resumed};
 use crate::profile::progress::{
     Entry, Failure, Loaded, Name, Obstacle, Progress, Saved, Store, Unread, Unsaved,
@@ -10,10 +10,9 @@ use crate::profile::progress::{
 use crate::profile::settings::{Remembered, Settings, Trouble};
 use crate::profile::{Change, Kept, ProfileStore};
 use crate::session::theorem::Theorems;
-use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::RecvTimeoutError;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// So long it is quiet before settings are written: who turns a wheel or moves a window makes many
 /// changes.
@@ -115,17 +114,16 @@ impl<T> Again<T> {
 /// A record to be saved, and the number of its question.
 type Numbered = (Box<Progress>, u64);
 
-/// The thread.
-struct Worker<'a> {
+/// What the thread does, one thing after the other.
+pub(super) struct Worker {
     store: ProfileStore,
-    clock: &'a Clock,
-    answers: &'a Outbox<Stored>,
+    clock: Clock,
     /// A record that is not saved, with its number; none if only the way there was looked at.
     unsaved: Option<Again<Option<Numbered>>>,
     /// What one is at, not written yet, with its number.
     unnoted: Option<Again<(Box<Journal>, u64)>>,
-    /// Settings that changed, and since when they wait for the change to be the last.
-    changed: Option<(Settings, Instant)>,
+    /// Settings that changed, since when, and when they are written: once it is quiet.
+    changed: Option<(Settings, Instant, Instant)>,
     /// Settings that could not be written.
     unwritten: Option<Again<Settings>>,
     /// The number of this window has been told.
@@ -134,88 +132,103 @@ struct Worker<'a> {
     told: Vec<Trouble>,
 }
 
-/// Loads, then answers until nobody asks or listens any more.
-pub(super) fn keep(
-    store: ProfileStore,
-    clock: &Clock,
-    asks: &Inbox<Ask>,
-    answers: &Outbox<Stored>,
-) {
-    let (unsaved, unnoted, changed, unwritten) = (None, None, None, None);
-    let told = Vec::new();
-    let has_number = false;
-    let mut worker =
-        Worker { store, clock, answers, unsaved, unnoted, changed, unwritten, has_number, told };
-    let mut listening = worker.load();
-    let mut waiting = VecDeque::new();
-    while listening {
-        let ask = match waiting.pop_front() {
-            Some(ask) => Ok(ask),
-            None => worker.wait(asks),
-        };
-        waiting.extend(asks.waiting());
-        // The last of several is enough: records only grow, and one is at one thing.
-        let is_late = |later: &Ask| match ask {
-            Ok(Ask::Save(..)) => matches!(later, Ask::Save(..)),
-            Ok(Ask::Journal(..)) => matches!(later, Ask::Journal(..)),
-            _ => false,
-        };
-        if waiting.iter().any(is_late) {
-            continue;
-        }
-        listening = match ask {
-            Ok(ask) => worker.does(ask),
-            Err(RecvTimeoutError::Timeout) => true,
-            Err(RecvTimeoutError::Disconnected) => break,
-        };
-        listening = worker.try_again(Instant::now()) && listening;
+impl Act for Worker {
+    type Question = Ask;
+    type Answer = Stored;
+
+    fn begin(&mut self, say: &Outbox<Stored>) -> bool {
+        self.load(say)
     }
-    worker.end();
+
+    /// The last of several is enough: records only grow, and one is at one thing.
+    fn is_late(ask: &Ask, later: &Ask) -> bool {
+        match ask {
+            Ask::Save(..) => matches!(later, Ask::Save(..)),
+            Ask::Journal(..) => matches!(later, Ask::Journal(..)),
+            _ => false,
+        }
+    }
+
+    fn answer(&mut self, ask: Ask, say: &Outbox<Stored>) -> bool {
+        self.does(ask, say)
+    }
+
+    fn due(&self) -> Option<Instant> {
+        let due = [
+            self.changed.as_ref().map(|(.., due)| *due),
+            self.unsaved.as_ref().map(|again| again.due),
+            self.unwritten.as_ref().map(|again| again.due),
+            self.unnoted.as_ref().map(|again| again.due),
+        ];
+        due.into_iter().flatten().min()
+    }
+
+    fn tick(&mut self, say: &Outbox<Stored>) -> bool {
+        self.try_again(Instant::now(), say)
+    }
+
+    fn end(&mut self, say: &Outbox<Stored>) {
+        self.end(say);
+    }
 }
 
-impl Worker<'_> {
+impl Worker {
+    pub(super) fn new(store: ProfileStore, clock: Clock) -> Self {
+        let (unsaved, unnoted, changed, unwritten) = (None, None, None, None);
+        Self {
+            store,
+            clock,
+            unsaved,
+            unnoted,
+            changed,
+            unwritten,
+            has_number: false,
+            told: Vec::new(),
+        }
+    }
+
     /// Settings first: they decide where the window opens.
-    fn load(&mut self) -> bool {
+    fn load(&mut self, say: &Outbox<Stored>) -> bool {
         if let Some(found) = self.store.remembered() {
             self.told.clone_from(&found.troubles);
-            if !self.answers.say(Stored::Remembered(Box::new(found))) {
+            if !say.say(Stored::Remembered(Box::new(found))) {
                 return false;
             }
         }
         if let Some(loaded) = self.store.loaded() {
             let is_fine = loaded.failures.is_empty() && loaded.newer.is_none();
-            if !self.answers.say(Stored::Loaded(loaded)) || !self.take_up() {
+            if !say.say(Stored::Loaded(loaded)) || !self.take_up(say) {
                 return false;
             }
-            return !is_fine || self.probe();
+            return !is_fine || self.probe(say);
         }
-        self.take_up()
+        self.take_up(say)
     }
 
     /// Where the window that ended last was.
-    fn take_up(&mut self) -> bool {
+    fn take_up(&mut self, say: &Outbox<Stored>) -> bool {
         let Some(mut resumed) = self.store.resumed() else { return true };
         let board = Theorems::of(std::mem::take(&mut resumed.journal.theorems));
-        self.answers.say(Stored::Resumed(Box::new(resumed), board)) && self.tell_number()
+        say.say(Stored::Resumed(Box::new(resumed), board)) && self.tell_number(say)
     }
 
     /// Tells the number of this window once it has one. What is saved is read again, for whoever
     /// had the number before may have counted until then.
-    fn tell_number(&mut self) -> bool {
+    fn tell_number(&mut self, say: &Outbox<Stored>) -> bool {
         let Some(number) = self.store.window().filter(|_| !self.has_number) else { return true };
         self.has_number = true;
         let Some(loaded) = self.store.loaded() else { return true };
-        self.answers.say(Stored::Window(number, Box::new(loaded.record)))
+        say.say(Stored::Window(number, Box::new(loaded.record)))
     }
 
     /// That nothing will be saved is told before there is anything to save.
-    fn probe(&mut self) -> bool {
+    fn probe(&mut self, say: &Outbox<Stored>) -> bool {
         let Some(Err(why)) = self.store.progress().map(Store::probe) else {
             // It was not, and is now.
             return match self.unsaved.take() {
                 Some(again) if again.is_long() => {
                     let Some(store) = self.store.progress() else { return true };
-                    self.answers.say(Stored::Loaded(store.load()))
+                    say.say(Stored::Loaded(store.load()))
                 }
                 _ => true,
             };
@@ -225,48 +238,33 @@ impl Worker<'_> {
         if why.may_pass() {
             self.unsaved = Some(again);
         }
-        !is_told || self.answers.say(Stored::Saved(0, Err(Unsaved { why, bad: Vec::new() })))
-    }
-
-    /// The next question, until something is due by itself.
-    fn wait(&self, asks: &Inbox<Ask>) -> Result<Ask, RecvTimeoutError> {
-        let quiet =
-            self.changed.as_ref().map(|(_, since)| (Instant::now() + QUIET).min(*since + LONGEST));
-        let due = [
-            quiet,
-            self.unsaved.as_ref().map(|again| again.due),
-            self.unwritten.as_ref().map(|again| again.due),
-            self.unnoted.as_ref().map(|again| again.due),
-        ];
-        match due.into_iter().flatten().min() {
-            None => asks.next().ok_or(RecvTimeoutError::Disconnected),
-            Some(due) => asks.within(due.saturating_duration_since(Instant::now())),
-        }
+        !is_told || say.say(Stored::Saved(0, Err(Unsaved { why, bad: Vec::new() })))
     }
 
     /// Does what is asked for; false once nobody listens any more.
-    fn does(&mut self, ask: Ask) -> bool {
+    fn does(&mut self, ask: Ask, say: &Outbox<Stored>) -> bool {
         match ask {
-            Ask::Save(record, number) => return self.save(record, number),
-            Ask::Journal(journal, number) => return self.note(journal, number),
+            Ask::Save(record, number) => return self.save(record, number, say),
+            Ask::Journal(journal, number) => return self.note(journal, number, say),
             Ask::Keep(settings) => {
-                let since = self.changed.take().map_or_else(Instant::now, |(_, since)| since);
-                self.changed = Some((*settings, since));
+                let now = Instant::now();
+                let since = self.changed.take().map_or(now, |(_, since, _)| since);
+                self.changed = Some((*settings, since, (now + QUIET).min(since + LONGEST)));
                 return true;
             }
             Ask::Now(number) => {
-                self.write();
-                return self.answers.say(Stored::Written(number));
+                self.write(say);
+                return say.say(Stored::Written(number));
             }
             _ => {}
         }
         match self.store.progress() {
-            Some(store) => self.answers.say(answer(store, self.clock, ask)),
+            Some(store) => say.say(answer(store, &self.clock, ask)),
             None => true,
         }
     }
 
-    fn save(&mut self, record: Box<Progress>, number: u64) -> bool {
+    fn save(&mut self, record: Box<Progress>, number: u64, say: &Outbox<Stored>) -> bool {
         let change = Change::Progress(record, self.clock.today());
         let Kept::Progress(result) = self.store.save(&change) else { return true };
         let before = self.unsaved.take();
@@ -280,10 +278,10 @@ impl Worker<'_> {
                 return true;
             }
         }
-        self.answers.say(Stored::Saved(number, result))
+        say.say(Stored::Saved(number, result))
     }
 
-    fn note(&mut self, journal: Box<Journal>, number: u64) -> bool {
+    fn note(&mut self, journal: Box<Journal>, number: u64, say: &Outbox<Stored>) -> bool {
         let change = Change::Journal(journal);
         let Kept::Journal(result) = self.store.save(&change) else { return true };
         let before = self.unnoted.take();
@@ -292,21 +290,21 @@ impl Worker<'_> {
         {
             self.unnoted = Some(Again::after(before.as_ref(), (journal, number)));
         }
-        self.answers.say(Stored::Journaled(number, result)) && self.tell_number()
+        say.say(Stored::Journaled(number, result)) && self.tell_number(say)
     }
 
     /// Writes settings that changed, or could not be written so far.
-    fn write(&mut self) {
+    fn write(&mut self, say: &Outbox<Stored>) {
         let before = self.unwritten.take();
-        let now = self.changed.take().map(|(now, _)| now);
+        let now = self.changed.take().map(|(now, ..)| now);
         let Some(now) = now.or_else(|| before.as_ref().map(|again| again.what.clone())) else {
             return;
         };
         let change = Change::Settings(Box::new(now));
-        self.answers.say(Stored::Writing);
+        say.say(Stored::Writing);
         let kept = self.store.save(&change);
         let Kept::Settings(troubles) = kept else {
-            self.answers.say(Stored::Wrote(None));
+            say.say(Stored::Wrote(None));
             return;
         };
         if let (false, Change::Settings(now)) = (troubles.is_empty(), change) {
@@ -318,57 +316,71 @@ impl Worker<'_> {
         let why = troubles.iter().find(|trouble| trouble.may_pass()).cloned();
         // Another window has it for a moment: it goes on.
         if is_long || !matches!(why, Some(Trouble::Busy(_))) {
-            self.answers.say(Stored::Wrote(why));
+            say.say(Stored::Wrote(why));
         }
         for trouble in troubles {
             let is_new = !self.told.contains(&trouble);
             if is_new && (is_long || !matches!(trouble, Trouble::Busy(_))) {
                 self.told.push(trouble.clone());
-                self.answers.say(Stored::Trouble(trouble));
+                say.say(Stored::Trouble(trouble));
             }
         }
     }
 
     /// Does what is due by itself; false once nobody listens any more.
-    fn try_again(&mut self, now: Instant) -> bool {
-        let is_over = |(_, since): &(Settings, Instant)| now >= *since + LONGEST;
-        if self.changed.as_ref().is_some_and(is_over)
+    fn try_again(&mut self, now: Instant, say: &Outbox<Stored>) -> bool {
+        if self.changed.as_ref().is_some_and(|(.., due)| now >= *due)
             || self.unwritten.as_ref().is_some_and(|again| now >= again.due)
         {
-            self.write();
+            self.write(say);
         }
         if let Some(again) = &self.unnoted
             && now >= again.due
         {
             let (journal, number) = again.what.clone();
-            if !self.note(journal, number) {
+            if !self.note(journal, number, say) {
                 return false;
             }
         }
         match &self.unsaved {
             Some(again) if now >= again.due => match &again.what {
-                Some((record, number)) => self.save(record.clone(), *number),
-                None => self.probe(),
+                Some((record, number)) => self.save(record.clone(), *number, say),
+                None => self.probe(say),
             },
             _ => true,
         }
     }
 
     /// Nobody asks any more: what waits is tried for the last time.
-    fn end(&mut self) {
-        self.write();
+    fn end(&mut self, say: &Outbox<Stored>) {
+        self.write(say);
         if let Some(Again { what: Some((record, number)), .. }) = self.unsaved.take() {
-            self.save(record, number);
+            self.save(record, number, say);
         }
         if let Some(Again { what: (journal, number), .. }) = self.unnoted.take() {
-            self.note(journal, number);
+            self.note(journal, number, say);
         }
+    }
+}
+
+/// Writes copies where the keeper's disk does not answer.
+pub(super) struct Copies {
+    pub(super) store: Store,
+    pub(super) clock: Clock,
+}
+
+impl Act for Copies {
+    type Question = Ask;
+    type Answer = Stored;
+
+    fn answer(&mut self, ask: Ask, say: &Outbox<Stored>) -> bool {
+        say.say(answer(&self.store, &self.clock, ask))
     }
 }
 
 /// Answers what needs no settings: for the keeper's thread, and for the one that writes copies
 /// where the first does not answer.
-pub(super) fn answer(store: &Store, clock: &Clock, ask: Ask) -> Stored {
+fn answer(store: &Store, clock: &Clock, ask: Ask) -> Stored {
     match ask {
         Ask::Save(record, number) => Stored::Saved(number, store.save(&record, clock.today())),
         Ask::Keep(_) => Stored::Written(0),

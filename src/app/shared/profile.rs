@@ -17,7 +17,8 @@ use crate::ui::contents::{Brought, FileResult};
 use crate::words::Lang;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// How long the first frame waits for what was saved; what comes later is taken in later.
 const BEGINNING: Duration = Duration::from_millis(300);

@@ -6,7 +6,8 @@ use crate::app::shared::Standing;
 use crate::ui::contents::{CopyPane, CopyWish};
 use crate::ui::windows::leave::{LeaveWish, show};
 use egui::{Context, ViewportCommand};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// How often it is looked whether all is saved.
 const GLANCE: Duration = Duration::from_millis(30);

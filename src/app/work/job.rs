@@ -128,6 +128,10 @@ impl<A: Send + 'static> Job<A> {
     /// How it stands after at most so long: most answers are there at once, and then nothing need
     /// flicker.
     pub(in crate::app) fn within(&self, time: Duration) -> State<A> {
+        if cfg!(target_arch = "wasm32") {
+            // The screen of a browser cannot wait.
+            return self.state();
+        }
         match self.answer.recv_timeout(time) {
             Ok(answer) => State::Done(answer),
             Err(RecvTimeoutError::Timeout) => self.working(),
@@ -149,8 +153,10 @@ impl<A> Job<A> {
     /// Gives it up and waits, no longer than this, until it has ended.
     pub(in crate::app) fn end(self, most: Duration) {
         self.token.cancel();
-        // Whatever it still says, nobody asks any more.
-        let _ = self.answer.recv_timeout(most);
+        if !cfg!(target_arch = "wasm32") {
+            // Whatever it still says, nobody asks any more.
+            let _ = self.answer.recv_timeout(most);
+        }
     }
 
     /// How many percent are done, once it is so slow that it is told of.

@@ -1,6 +1,7 @@
 //! Work that takes longer than a frame may, done beside it: a job answers one task, an actor
 //! answers one question after the other. However either ends, the screen is woken.
 
+mod act;
 mod actor;
 mod job;
 #[cfg(test)]
@@ -13,6 +14,8 @@ pub(in crate::app) mod tests;
 mod threads;
 mod wake;
 
+pub(in crate::app) use act::Act;
+use act::Acting;
 use actor::line;
 pub(in crate::app) use actor::{Actor, Heard, Inbox, Outbox};
 pub(in crate::app) use job::{Job, Shared, State, Task, Ticket};
@@ -30,6 +33,11 @@ use wake::{Screen, WakeOnDrop};
 pub trait Spawn: Send + Sync {
     /// Does this beside what is done here. False if it cannot; what it holds is then dropped.
     fn spawn(&self, name: &'static str, run: Box<dyn FnOnce() + Send>) -> bool;
+
+    /// Whether it has threads: where not, as in a browser, [`Spawn::spawn`] can do nothing.
+    fn has_threads(&self) -> bool {
+        true
+    }
 
     /// The time since some moment before all work.
     fn now(&self) -> Duration;
@@ -82,15 +90,30 @@ impl Work {
         name: &'static str,
         run: impl FnOnce(Inbox<Q>, Outbox<A>) + Send + 'static,
     ) -> Actor<Q, A> {
-        let (actor, inbox, outbox) = line(self.screen.on_drop());
+        let (actor, inbox, outbox) = line(&self.screen);
         self.spawn.spawn(name, Box::new(move || run(inbox, outbox)));
+        actor
+    }
+
+    /// Begins an actor that goes on in steps, and so without a thread as well.
+    pub(in crate::app) fn act<T: Act>(
+        &self,
+        name: &'static str,
+        act: T,
+    ) -> Actor<T::Question, T::Answer> {
+        let (actor, inbox, outbox) = line(&self.screen);
+        let acting = Acting::new(act, inbox, outbox);
+        if !self.spawn.has_threads() {
+            return actor.here(Box::new(acting));
+        }
+        self.spawn.spawn(name, Box::new(move || acting.run()));
         actor
     }
 
     /// The two sides of an actor that a test plays itself.
     #[cfg(test)]
     pub(in crate::app) fn line<Q, A>(&self) -> (Actor<Q, A>, Inbox<Q>, Outbox<A>) {
-        line(self.screen.on_drop())
+        line(&self.screen)
     }
 
     /// Something begins now that somebody waits for.

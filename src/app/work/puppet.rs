@@ -2,7 +2,7 @@
 //! it is set.
 
 use super::{Spawn, Threads, Work};
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -16,6 +16,7 @@ struct Strings {
     milliseconds: AtomicU64,
     breaks: AtomicU32,
     hangs: AtomicU32,
+    is_alone: AtomicBool,
     /// What never ends: held, so that nobody hears of an end.
     held: Mutex<Vec<Box<dyn FnOnce() + Send>>>,
 }
@@ -36,6 +37,12 @@ impl Puppet {
         self.0.hangs.store(times, Ordering::SeqCst);
     }
 
+    /// It has no threads, like a browser.
+    pub(in crate::app) fn alone(self) -> Self {
+        self.0.is_alone.store(true, Ordering::SeqCst);
+        self
+    }
+
     /// It is so late.
     pub(in crate::app) fn set_clock(&self, milliseconds: u64) {
         self.0.milliseconds.store(milliseconds, Ordering::SeqCst);
@@ -49,6 +56,9 @@ fn take(left: &AtomicU32) -> bool {
 
 impl Spawn for Puppet {
     fn spawn(&self, name: &'static str, run: Box<dyn FnOnce() + Send>) -> bool {
+        if !self.has_threads() {
+            return false;
+        }
         if take(&self.0.breaks) {
             let breaks = move || {
                 let _run = run;
@@ -61,6 +71,10 @@ impl Spawn for Puppet {
             return true;
         }
         self.0.threads.spawn(name, run)
+    }
+
+    fn has_threads(&self) -> bool {
+        !self.0.is_alone.load(Ordering::SeqCst)
     }
 
     fn now(&self) -> Duration {

@@ -116,3 +116,71 @@ fn an_actor_ends_when_nobody_asks_any_more() {
     drop(actor);
     ends.recv_timeout(Duration::from_mins(1)).expect("it has ended");
 }
+
+/// Says what it is asked, one more; of two questions that wait only the later counts. 7 ends it.
+struct Adds(std::sync::mpsc::Sender<&'static str>);
+
+impl Act for Adds {
+    type Question = u8;
+    type Answer = u8;
+
+    fn begin(&mut self, say: &Outbox<u8>) -> bool {
+        say.say(0)
+    }
+
+    fn is_late(question: &u8, later: &u8) -> bool {
+        question % 2 == later % 2
+    }
+
+    fn answer(&mut self, question: u8, say: &Outbox<u8>) -> bool {
+        say.say(question + 1) && question != 7
+    }
+
+    fn due(&self) -> Option<web_time::Instant> {
+        Some(web_time::Instant::now() + Duration::from_hours(1))
+    }
+
+    fn end(&mut self, say: &Outbox<u8>) {
+        let _ = (say.say(99), self.0.send("ended"));
+    }
+}
+
+#[test]
+fn an_actor_goes_on_in_steps_with_a_thread_and_without_one() {
+    for puppet in [Puppet::default(), Puppet::default().alone()] {
+        let work = puppet.work();
+        let (told, ends) = channel();
+        let mut actor = work.act("test", Adds(told.clone()));
+        let soon = Duration::from_mins(1);
+        assert_eq!(actor.wait(soon), Some(0), "before it is asked");
+        assert!(actor.ask(1));
+        assert_eq!(actor.wait(soon), Some(2));
+        assert!(actor.ask(7));
+        assert_eq!((actor.wait(soon), actor.wait(soon)), (Some(8), Some(99)), "it ends by itself");
+        assert_eq!(ends.recv_timeout(soon), Ok("ended"));
+        let began = Instant::now();
+        while actor.ask(1) && began.elapsed() < soon {
+            std::thread::yield_now();
+        }
+        assert_eq!((actor.hear(), actor.hear()), (Heard::Gone, Heard::Nothing));
+        drop(actor);
+        drop(work.act("test", Adds(told)));
+        assert_eq!(ends.recv_timeout(soon), Ok("ended"), "nobody asks any more");
+        assert!(ends.recv_timeout(soon).is_err(), "once");
+    }
+}
+
+#[test]
+fn without_threads_the_screen_is_drawn_again_when_something_is_due_and_jobs_fail() {
+    let work = Puppet::default().alone().work();
+    let (ctx, _wakes) = screen(&work);
+    let (told, _ends) = channel();
+    let actor = work.act("test", Adds(told));
+    let mut wakes = Duration::MAX;
+    for _ in 0..3 {
+        let output = ctx.run_ui(RawInput::default(), |_| drop(actor.all().count()));
+        wakes = output.viewport_output.values().map(|view| view.repaint_delay).min().unwrap();
+    }
+    assert!(wakes <= Duration::from_hours(1) && wakes > Duration::from_mins(50), "{wakes:?}");
+    assert_eq!(wait(&work.begin("test", |_| 1)), State::Failed);
+}

@@ -3,7 +3,8 @@
 use super::Spawn;
 use crate::lesson::limits;
 use std::thread::Builder;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// Work is done on a thread of its own, with room enough for the deepest lesson.
 #[derive(Debug)]

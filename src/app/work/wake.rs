@@ -26,8 +26,13 @@ impl Screen {
 
     /// Draws it again before long: a worker may be done then, and how far it is may be told.
     pub(super) fn glance(&self) {
+        self.later(GLANCE);
+    }
+
+    /// Draws it again then.
+    pub(super) fn later(&self, time: Duration) {
         if let Some(ctx) = self.ctx() {
-            ctx.request_repaint_after(GLANCE);
+            ctx.request_repaint_after(time);
         }
     }
 
