@@ -165,10 +165,8 @@ fn no_crate_speaks_to_the_network_unpacks_archives_or_runs_scripts() {
 fn no_crate_is_one_that_nobody_looks_after() {
     // What is locked for any system, whether this one builds it or not.
     let lock = include_str!("../../Cargo.lock");
-    let names: BTreeSet<&str> = lock
-        .lines()
-        .filter_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'))
-        .collect();
+    let names: BTreeSet<&str> =
+        lock.lines().filter_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"')).collect();
     assert!(names.len() > 100 && names.contains("egui"), "{names:?}");
     let lines = UNMAINTAINED.lines().filter(|line| !line.starts_with('#'));
     let bad: Vec<_> = lines

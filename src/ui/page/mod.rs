@@ -117,10 +117,7 @@ impl PageView<'_> {
 /// Where no text is selected and none is typed, copying is about the position on the board.
 fn copied(ui: &Ui, view: &PageView<'_>) {
     let asks = |input: &egui::InputState| input.events.contains(&egui::Event::Copy);
-    if !view.session.hides_board()
-        && ui.input(asks)
-        && !ui.ctx().text_edit_focused()
-    {
+    if !view.session.hides_board() && ui.input(asks) && !ui.ctx().text_edit_focused() {
         let labels = ui.ctx().plugin::<LabelSelectionState>();
         if !labels.lock().has_selection() {
             ui.ctx().copy_text(view.session.sum().to_string());
