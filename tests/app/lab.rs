@@ -167,7 +167,7 @@ fn what_is_found_is_selected_and_copied_and_the_position_where_nothing_is() {
             node.role() == Role::Label && (is(node.label()) || is(node.value()))
         });
         let place = person.0.query_all(label).next().expect("who wins").rect();
-        let ends = [place.left_center() + vec2(0.5, 0.0), place.right_center() + vec2(40.0, 0.0)];
+        let ends = [place.left_center() + vec2(0.5, 0.0), place.right_center() + vec2(2.0, 0.0)];
         for (pos, pressed) in ends.into_iter().zip([true, false]) {
             let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
             person.0.event(Event::PointerMoved(pos));
