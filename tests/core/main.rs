@@ -34,7 +34,6 @@ mod mastery;
 mod notation;
 mod opponents;
 mod opponents_course;
-mod parts;
 mod perft;
 mod played;
 mod progress_faults;

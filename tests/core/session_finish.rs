@@ -133,8 +133,7 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
             };
             let numbers: Vec<String> =
                 drawn(step, oracle).unwrap().iter().map(|(_, sum)| row(sum)).collect();
-            let zeros = |row: &String| vec!["0"; row.split(',').count()].join(",");
-            let wrong = numbers.iter().map(zeros).collect();
+            let wrong = vec![String::from("0"); numbers.len()];
             [Answer::Card { card, numbers }, Answer::Card { card, numbers: wrong }]
         }
         Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => return None,

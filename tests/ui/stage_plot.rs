@@ -51,8 +51,7 @@ fn page(
             };
             let here = Some(page.here);
             let (generation, preview, axis) = (1, None, None);
-            let motion = false;
-            let plot = PlotView { theme, lang, numbers, generation, here, preview, axis, motion };
+            let plot = PlotView { theme, lang, numbers, generation, here, preview, axis };
             let legal = legal(&page.sum);
             let view = StageView {
                 theme,

@@ -125,6 +125,5 @@ pub(super) fn plot<'a>(
         here: figure.here(view.session),
         preview,
         axis: None,
-        motion: view.motion,
     }
 }

@@ -75,13 +75,10 @@ impl Page {
         let mut put = None;
         frame::card(ui, view.theme, true, |ui| {
             if let Some(Pick::Set(at)) = plots::show(ui, &mut self.plot, &shown) {
-                put = match figure.moment(at) {
-                    Some(moment) => Some(Command::Scrub(moment)),
-                    None => figure.position(at, view.session).map(Command::Put),
-                };
+                put = figure.position(at, view.session);
             }
         });
-        wishes.extend(put.map(Wish::session));
+        wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));
     }
 }
 

@@ -1,8 +1,7 @@
 //! All steps of the lesson as tiles.
 
-use super::public::Asked;
+use super::public::{Asked, PublicView};
 use super::state::{COLUMNS, Press};
-use crate::page::PageView;
 use crate::speech;
 use crate::theme::Theme;
 use crate::words::present as words;
@@ -11,8 +10,8 @@ use egui::{
 };
 
 /// One tile a step.
-pub(super) fn steps(ui: &mut Ui, page: &PageView<'_>, chosen: usize, asked: &mut Vec<Asked>) {
-    let (theme, lang, lesson) = (page.theme, page.lang, page.lesson);
+pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &mut Vec<Asked>) {
+    let (theme, lang, lesson) = (view.page.theme, view.page.lang, view.page.lesson);
     speech::heading(
         ui,
         1,
@@ -36,7 +35,7 @@ pub(super) fn steps(ui: &mut Ui, page: &PageView<'_>, chosen: usize, asked: &mut
                     let name = words::tile(lang, at, title);
                     response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
                     speech::chosen(&response, at == chosen);
-                    let here = at == page.at;
+                    let here = at == view.page.at;
                     let ground = if here { theme.accent_soft } else { theme.raised };
                     let (edge, line) = if at == chosen {
                         (theme.focus, theme.width.bold)

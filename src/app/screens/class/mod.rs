@@ -3,7 +3,6 @@
 
 mod board;
 mod help;
-mod kept;
 mod press;
 mod steps;
 #[cfg(test)]
@@ -18,15 +17,14 @@ use crate::app::shared::{Platform, Shared};
 use crate::app::work::Work;
 use crate::lesson::Light;
 use crate::lesson::lab::Showing;
-use crate::session::{Answer, Part, Session, choices};
+use crate::session::{Command, Session};
 use crate::ui::keys::Action;
-use crate::ui::present::{Cockpit, Public, State};
+use crate::ui::present::{Counts, NotesPage, Part, Public, Script, State};
 use crate::ui::theorems::TheoremPanel;
 use crate::ui::windows::help::Help;
 use crate::ui::wish::{PlotWish, ScreenId, ScreenWish, Wish};
 use crate::words::Lang;
 use egui::{Context, Pos2, Ui, Vec2, ViewportCommand};
-use std::collections::BTreeMap;
 use std::time::Duration;
 use windows::Around;
 
@@ -38,8 +36,6 @@ pub(in crate::app) struct ClassScreen {
     /// The window before it became a screen for a class.
     before: Option<Before>,
     presenting: Option<Box<Presenting>>,
-    /// What was presented until it was ended: it is gone on with.
-    kept: Option<Box<Presenting>>,
 }
 
 /// A step that is being presented.
@@ -49,26 +45,12 @@ pub(super) struct Presenting {
     open: OpenStep,
     /// From the laboratory its bench is presented instead: this is the class's own.
     bench: Option<Lab>,
-    /// The step that the learner has open.
-    home: usize,
+    /// The step that was presented first.
+    first: usize,
     state: State,
-    /// How far a step is shown that asks nothing.
-    bare: Part,
-    /// Is a guess of the step played out for whoever comes without one?
-    sees: bool,
-    /// The answer in both languages.
-    answers: Vec<(Lang, String)>,
-    /// The class's game as it was before each part that has been shown since.
-    trail: Vec<Session>,
-    /// The other steps that have been shown, by their places.
-    visited: BTreeMap<usize, Visited>,
+    script: Script,
     public: Public,
-    cockpit: Cockpit,
-    /// The size of the class's picture, and where a hand points on it in the teacher's window.
-    screen: Option<Vec2>,
-    pointer: Option<Pos2>,
-    /// The key of the answer is held down.
-    held: bool,
+    notes: NotesPage,
     /// The theorem board stands in the place of the step.
     before_board: bool,
     panel: TheoremPanel,
@@ -80,17 +62,16 @@ pub(super) struct Presenting {
     frozen: Option<Box<Frozen>>,
     /// What the theory would light on the step's board.
     lights: Vec<Light>,
+    /// Paragraphs of the step's text, and of what is told after it, with what they were counted of.
+    counts: Option<(Key, Counts)>,
     /// What the laboratory showed.
     showing: Option<Showing>,
     /// What it was last asked to show instead.
     asked: Option<Showing>,
 }
 
-/// A step that has been shown, as it was left.
-struct Visited {
-    session: Session,
-    trail: Vec<Session>,
-}
+/// Which text, in which language.
+type Key = (String, String, Option<u64>, Lang);
 
 /// The window as it was.
 #[derive(Debug, Clone, Copy)]
@@ -103,16 +84,15 @@ struct Before {
 struct Frozen {
     live: LiveSession,
     at: usize,
-    part: Part,
+    shown: Vec<Part>,
     state: State,
     now: u64,
-    answers: Vec<(Lang, String)>,
     public: Public,
 }
 
 impl ClassScreen {
-    /// Presents the step of a lesson, or from the laboratory what is on its bench; what was
-    /// presented before is gone on with. False if there is nothing to be presented.
+    /// Presents the step of a lesson, or from the laboratory what is on its bench. False if there
+    /// is nothing to be presented.
     pub(super) fn begin(
         &mut self,
         from: ScreenId,
@@ -120,33 +100,26 @@ impl ClassScreen {
         lab: &Lab,
         shared: &mut Shared,
     ) -> bool {
+        let mut presenting = Presenting { open: open.again(shared), ..Presenting::default() };
         let session = if from == ScreenId::Lab { lab.session() } else { open.live.session() };
-        let Some(session) = session else { return false };
-        let kept = self.kept.take().filter(|kept| kept.is_of(from, open, session));
-        let mut presenting = match kept {
-            Some(mut kept) => {
-                kept.resume(open, shared);
-                kept
-            }
-            None => Presenting::new(from, open, lab, session.step().clone(), shared),
-        };
-        presenting.home = open.at;
-        presenting.before_board |= from == ScreenId::Theorems;
-        self.presenting = Some(presenting);
+        let Some(step) = session.map(|session| session.step().clone()) else { return false };
+        presenting.lights.clone_from(&step.lights);
+        presenting.first = open.at;
+        presenting.before_board = from == ScreenId::Theorems;
+        if from == ScreenId::Lab {
+            presenting.showing = Some(lab.view().showing.clone());
+            presenting.bench = Some(lab.copy());
+        } else {
+            presenting.open.live.sit(step, &mut shared.oracle);
+        }
+        presenting.relight(shared);
+        self.presenting = Some(Box::new(presenting));
         true
     }
 
-    /// Nothing is presented any more, for now.
+    /// Nothing is presented any more.
     pub(in crate::app) fn end(&mut self) {
-        if let Some(mut presenting) = self.presenting.take() {
-            (presenting.state.panel, presenting.opened) = (None, None);
-            self.kept = Some(presenting);
-        }
-    }
-
-    /// What is presented has broken: it is not gone on with.
-    pub(in crate::app) fn break_off(&mut self) {
-        (self.presenting, self.kept) = (None, None);
+        self.presenting = None;
     }
 
     /// The screen that stands behind what is presented.
@@ -162,8 +135,11 @@ impl ClassScreen {
 
     /// The lessons have changed.
     pub(in crate::app) fn renew(&mut self, shared: &mut Shared) {
-        if let Some(presenting) = self.presenting.as_mut().filter(|one| one.bench.is_none()) {
-            presenting.renew(shared);
+        if let Some(presenting) = self.presenting.as_mut().filter(|one| one.bench.is_none())
+            && presenting.open.renew(shared)
+        {
+            presenting.reopened(shared);
+            presenting.public.renew();
         }
     }
 
@@ -196,19 +172,13 @@ impl ClassScreen {
     }
 
     /// The first frame: the window becomes a screen for a class.
-    fn stage(&mut self, work: &Work, platform: Platform, ctx: &Context) {
+    fn stage(&mut self, work: &Work, ctx: &Context) {
         let Some(presenting) = &mut self.presenting else { return };
         if self.before.is_none() {
             let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
             self.before = Some(Before { full, zoom: ctx.zoom_factor() });
             self.clock.ask(work);
-            if presenting.state.began.is_none() {
-                presenting.state.began = Some((now(ctx), presenting.open.at));
-                // Where there is another screen it is the class's, and the teacher's window stays.
-                let two = platform.windows && platform.beside.is_some() && !ctx.embed_viewports();
-                presenting.state.notes |= two;
-                presenting.state.swapped |= two;
-            }
+            presenting.state.began = now(ctx);
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(true));
         }
     }
@@ -223,8 +193,7 @@ impl ClassScreen {
             .and_then(|timer| timer.changes_in(now));
         // The minutes that have gone turn with those of the clock, where it is known: once a minute
         // is often enough.
-        let began = state.began.map_or(now, |(began, _)| began);
-        let gone = || 60_000 - now.saturating_sub(began) % 60_000;
+        let gone = || 60_000 - now.saturating_sub(state.began) % 60_000;
         let minute = state.notes.then(|| self.clock.changes_in().unwrap_or_else(gone));
         if let Some(wait) = timer.into_iter().chain(minute).min() {
             ctx.request_repaint_after(Duration::from_millis(wait));
@@ -246,11 +215,8 @@ impl ClassScreen {
     /// Shows so many more parts of the step: for pictures.
     pub(in crate::app) fn reveal(&mut self, parts: usize, shared: &mut Shared) {
         if let Some(presenting) = &mut self.presenting {
-            for _ in 0..parts {
-                if presenting.part() < Part::Keep {
-                    presenting.forward(shared);
-                }
-            }
+            let (at, has) = (presenting.at(), presenting.has(shared.look.lang));
+            (0..parts).take_while(|_| presenting.script.forward(at, has)).count();
             presenting.relight(shared);
         }
     }
@@ -258,7 +224,7 @@ impl ClassScreen {
     /// Shows the step as it is once its exercise is solved: for pictures.
     pub(in crate::app) fn unveil(&mut self, shared: &mut Shared) {
         if let Some(presenting) = &mut self.presenting {
-            presenting.tell(shared);
+            presenting.open.live.unveil(&mut shared.oracle);
         }
     }
 
@@ -280,14 +246,12 @@ impl Presenting {
         self.live().session()
     }
 
-    /// What most hands are for, where hands were counted for one of a few answers and no two have
-    /// as many.
-    fn voted(&self) -> Option<Answer> {
-        let (vote, session) = (self.state.vote?, self.session()?);
-        let most = vote.most();
-        let mut first = vote.counts().into_iter().enumerate().filter(|(_, hands)| *hands == most);
-        let (place, None) = (first.next()?.0, first.next()) else { return None };
-        choices(session.step()).into_iter().nth(place).filter(|_| most > 0)
+    /// Has the class's session obey. Help is not asked for in front of a class.
+    fn command(&mut self, command: Command, shared: &mut Shared) {
+        match &mut self.bench {
+            Some(lab) => lab.command(command),
+            None => self.open.live.command(command, &mut shared.oracle),
+        }
     }
 
     fn plot(&mut self, wish: PlotWish, shared: &mut Shared) {
@@ -305,7 +269,7 @@ impl Presenting {
 
 impl Screen for ClassScreen {
     fn hear(&mut self, shared: &mut Shared, ctx: &Context) {
-        self.stage(&shared.work, shared.platform, ctx);
+        self.stage(&shared.work, ctx);
         let Some(presenting) = &mut self.presenting else { return };
         let motion = shared.look.motion;
         let due = match &mut presenting.bench {
@@ -344,7 +308,6 @@ impl Screen for ClassScreen {
             ScreenWish::Session(command) => presenting.command(command, shared),
             ScreenWish::Twin => {
                 presenting.open.twin(shared);
-                presenting.trail.clear();
                 presenting.reopened(shared);
             }
             ScreenWish::Plot(wish) => presenting.plot(wish, shared),
@@ -364,7 +327,7 @@ impl Screen for ClassScreen {
     }
 
     fn fail(&mut self, _shared: &mut Shared, _is_again: bool) {
-        self.break_off();
+        self.end();
     }
 }
 

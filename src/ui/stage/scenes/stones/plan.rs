@@ -96,9 +96,7 @@ impl Layout {
         };
         let (size, head) = numeral(view.theme, area.y - area.x / float(cells.max(1)));
         let rest = area - vec2(0.0, head);
-        let lost = |n: u64| view.is_lost(n);
-        let target = view.theme.target;
-        let Some((heaps, axis)) = along::fit((n, room), cells, rest, target, &lost) else {
+        let Some((heaps, axis)) = along::fit((n, room), cells, rest, view.theme.target) else {
             return false;
         };
         let at = vec2(super::EDGE, super::EDGE + head);
