@@ -51,7 +51,7 @@ pub(super) fn line<Q, A>(screen: &Screen) -> (Actor<Q, A>, Inbox<Q>, Outbox<A>) 
 
 impl<Q, A> Drop for Actor<Q, A> {
     fn drop(&mut self) {
-        let here = self.here.take().map(|here| here.into_inner());
+        let here = self.here.take().map(Mutex::into_inner);
         if let Some(mut here) = here.and_then(|here| here.unwrap_or_else(PoisonError::into_inner)) {
             here.end();
         }
