@@ -1,8 +1,9 @@
 //! What the keeper is asked for: to save, to write, and what is done with files.
 
 use super::ProfileActor;
+use super::copies::Copies;
 use super::course::Course;
-use super::worker::{Ask, Copies, Stored};
+use super::worker::{Ask, Stored};
 use crate::profile::Journal;
 use crate::profile::progress::{Name, Progress};
 use crate::profile::settings::Settings;

@@ -3,6 +3,7 @@
 //! known here, by the clock. Knows no page and no words.
 
 mod asks;
+mod copies;
 mod course;
 #[cfg(test)]
 mod tests;
