@@ -63,6 +63,7 @@ const PROGRAM: Part = Part {
         &["beats"],
         &["picture"],
         &["window"],
+        &["web"],
     ],
 };
 

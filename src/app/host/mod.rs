@@ -1,6 +1,8 @@
 //! The machine that the program runs on: its clock, its folders, its dialogs, how its person likes
 //! things.
 
+#[cfg(target_arch = "wasm32")]
+mod browser;
 mod clock;
 mod dialog;
 mod ends;
@@ -16,7 +18,7 @@ mod x11;
 
 /// The machine of a page in a browser.
 #[cfg(target_arch = "wasm32")]
-pub(in crate::app) use crate::app::web::Browser as Native;
+pub(in crate::app) use browser::{Browser, Browser as Native};
 pub use clock::Clock;
 pub(in crate::app) use dialog::{Dialog, PickFile, Picked, Wanted};
 pub(in crate::app) use ends::Ends;

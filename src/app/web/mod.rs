@@ -1,12 +1,9 @@
 //! The program as a page in a browser: the shell on a canvas, with the browser's clock, wishes and
 //! storage in the place of a system's.
 
-mod browser;
 mod storage;
 
-pub(in crate::app) use browser::Browser;
-
-use crate::app::host::{Clock, Handover, Host, Surroundings};
+use crate::app::host::{Browser, Clock, Handover, Host, Surroundings};
 use crate::app::profile::ProfileActor;
 use crate::app::shared::Preferences;
 use crate::app::shell::{Shell, Start};
@@ -20,8 +17,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 use storage::Storage;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_time::Instant;
 
 /// The id of the canvas in the page.
@@ -76,7 +73,7 @@ pub fn start() {
     wasm_bindgen_futures::spawn_local(async move {
         let options = eframe::WebOptions::default();
         if let Err(why) = eframe::WebRunner::new().start(canvas, options, creator).await {
-            browser::fail(&why);
+            fail(&why);
         }
     });
 }
@@ -129,4 +126,13 @@ fn leaves(shell: &Rc<RefCell<Shell>>) {
         let _ = window.add_event_listener_with_callback("pagehide", left.as_ref().unchecked_ref());
     }
     left.forget();
+}
+
+/// The page says that nothing can be drawn, and why.
+fn fail(why: &JsValue) {
+    let said = format!("{why:?}");
+    let document = web_sys::window().and_then(|page| page.document());
+    if let Some(told) = document.and_then(|document| document.get_element_by_id("said")) {
+        told.set_text_content(Some(&said));
+    }
 }

@@ -1,12 +1,12 @@
 //! What is asked of a browser: the time, the wishes of whoever sits before it, the address.
 
-use crate::app::host::{Handover, Host};
+use super::{Handover, Host};
 use crate::profile::settings::system::System;
 use crate::words::Lang;
 use std::cell::Cell;
 use std::time::Duration;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
 use web_time::{SystemTime, UNIX_EPOCH};
 
 thread_local! {
@@ -47,7 +47,7 @@ impl Host for Browser {
 
 impl Browser {
     /// What the address asks for: `#lesson/step`, or `?position=`.
-    pub(super) fn asked() -> Option<Handover> {
+    pub(in crate::app) fn asked() -> Option<Handover> {
         let place = web_sys::window()?.location();
         let hash = place.hash().unwrap_or_default();
         let lesson = hash.strip_prefix('#').filter(|lesson| !lesson.is_empty());
@@ -62,12 +62,12 @@ impl Browser {
     }
 
     /// What it asks for now, if it has changed.
-    pub(super) fn turned() -> Option<Handover> {
+    pub(in crate::app) fn turned() -> Option<Handover> {
         TURNED.take().then(Self::asked).flatten()
     }
 
     /// Looks at the address again whenever it changes.
-    pub(super) fn listens(ctx: &egui::Context) {
+    pub(in crate::app) fn listens(ctx: &egui::Context) {
         let ctx = ctx.clone();
         let turned = Closure::<dyn FnMut()>::new(move || {
             TURNED.set(true);
@@ -78,14 +78,5 @@ impl Browser {
             let _ = page.add_event_listener_with_callback("hashchange", heard);
         }
         turned.forget();
-    }
-}
-
-/// The page says that nothing can be drawn, and why.
-pub(super) fn fail(why: &JsValue) {
-    let said = format!("{why:?}");
-    let document = web_sys::window().and_then(|page| page.document());
-    if let Some(told) = document.and_then(|document| document.get_element_by_id("said")) {
-        told.set_text_content(Some(&said));
     }
 }
