@@ -1,6 +1,8 @@
 //! What the keeper tells by the clock, with a clock that stands still until it is set.
 
+use super::worker::QUIET;
 use super::*;
+use crate::app::work::Act;
 use crate::app::work::puppet::Puppet;
 use crate::profile::progress::Progress;
 use crate::profile::progress::Store;
@@ -45,4 +47,22 @@ fn what_was_asked_last_does_not_answer_for_what_was_asked_before() {
     keeper.write();
     keeper.taken(Stored::Written(1));
     assert!(!keeper.is_idle(), "the save has not been answered");
+}
+
+#[test]
+fn settings_are_written_once_it_is_quiet_and_not_before() {
+    let (_asker, _asked, say) = Work::default().line::<Ask, Stored>();
+    let mut worker = Worker::new(ProfileStore::default(), Clock::default());
+    assert_eq!(worker.due(), None);
+    let begun = Instant::now();
+    worker.answer(Ask::Keep(Box::default()), &say);
+    let first = worker.due().unwrap();
+    assert!(first >= begun + QUIET && first <= Instant::now() + QUIET);
+    worker.answer(Ask::Keep(Box::default()), &say);
+    let last = worker.due().unwrap();
+    assert!(last >= first, "it was not quiet");
+    worker.try_again(last - Duration::from_millis(1), &say);
+    assert_eq!(worker.due(), Some(last));
+    worker.try_again(last, &say);
+    assert_eq!(worker.due(), None, "they are written");
 }

@@ -17,7 +17,7 @@ use web_time::Instant;
 
 /// So long it is quiet before settings are written: who turns a wheel or moves a window makes many
 /// changes.
-const QUIET: Duration = Duration::from_millis(800);
+pub(super) const QUIET: Duration = Duration::from_millis(800);
 /// Longer than this no setting waits.
 const LONGEST: Duration = Duration::from_secs(4);
 /// The first pause before something is tried again; each is twice the one before.
@@ -329,7 +329,7 @@ impl Worker {
     }
 
     /// Does what is due by itself; false once nobody listens any more.
-    fn try_again(&mut self, now: Instant, say: &Outbox<Stored>) -> bool {
+    pub(super) fn try_again(&mut self, now: Instant, say: &Outbox<Stored>) -> bool {
         if self.changed.as_ref().is_some_and(|(.., due)| now >= *due)
             || self.unwritten.as_ref().is_some_and(|again| now >= again.due)
         {

@@ -117,7 +117,7 @@ fn an_actor_ends_when_nobody_asks_any_more() {
     ends.recv_timeout(Duration::from_mins(1)).expect("it has ended");
 }
 
-/// Says what it is asked, one more; of two questions that wait only the later counts. 7 ends it.
+/// Says what it is asked, one more. 7 ends it.
 struct Adds(std::sync::mpsc::Sender<&'static str>);
 
 impl Act for Adds {
@@ -126,10 +126,6 @@ impl Act for Adds {
 
     fn begin(&mut self, say: &Outbox<u8>) -> bool {
         say.say(0)
-    }
-
-    fn is_late(question: &u8, later: &u8) -> bool {
-        question % 2 == later % 2
     }
 
     fn answer(&mut self, question: u8, say: &Outbox<u8>) -> bool {
