@@ -61,7 +61,7 @@ fn settings_are_written_once_it_is_quiet_and_not_before() {
     worker.answer(Ask::Keep(Box::default()), &say);
     let last = worker.due().unwrap();
     assert!(last >= first, "it was not quiet");
-    worker.try_again(last - Duration::from_millis(1), &say);
+    worker.try_again(last.checked_sub(Duration::from_millis(1)).unwrap(), &say);
     assert_eq!(worker.due(), Some(last));
     worker.try_again(last, &say);
     assert_eq!(worker.due(), None, "they are written");
