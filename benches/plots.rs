@@ -71,6 +71,7 @@ fn charted(name: &str, size: Vec2, spec: &Spec) {
             here: Some(Target::Cell(5, 0)),
             preview: None,
             axis: None,
+            motion: false,
         };
         show(ui, &mut state, &view);
     });
@@ -92,6 +93,7 @@ fn diagrammed(name: &str, size: Vec2, make: impl FnOnce() -> Diagram) {
             here: Some(Target::Item(0)),
             preview: None,
             axis: None,
+            motion: false,
         };
         show(ui, &mut state, &view);
     });

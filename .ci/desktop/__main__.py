@@ -1,11 +1,13 @@
 """python3 .ci/desktop PROGRAM [PART OF A NAME]: the program in real windows, case by case.
 
-Needs a session bus, Xvfb, openbox, xdotool, xclip and AT-SPI; `.ci/window` sees to them."""
+Needs a session bus, Xvfb, Xorg with a driver for no hardware, openbox, xdotool, xclip and AT-SPI; `.ci/window` sees to them."""
 
 import sys
 import time
 import traceback
 
+import screens  # noqa: F401
+import texts  # noqa: F401
 import storms  # noqa: F401  (its cases come after the others)
 from cases import CASES
 

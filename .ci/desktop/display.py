@@ -31,17 +31,26 @@ class Display:
 
     def __init__(self, size):
         self.size = size
+        self.serve("Xvfb", "-screen", "0", f"{size}x24")
+        self.manage()
+
+    def serve(self, *command):
+        """Starts a server, which picks its own number."""
         read, write = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"],
+            [*command, "-displayfd", str(write), "-nolisten", "tcp", "-noreset"],
             pass_fds=[write],
+            stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
         os.close(write)
         # The server writes the number and then the end of the line; it must find both read.
         with os.fdopen(read) as told:
             number = told.readline().strip()
+        assert number, f"{command[0]} does not start"
         os.environ["DISPLAY"] = f":{number}"
+
+    def manage(self):
         self.manager = subprocess.Popen(
             ["openbox", "--sm-disable"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
@@ -55,6 +64,33 @@ class Display:
         for process in (self.manager, self.server):
             process.kill()
             process.wait()
+
+
+class TwoScreens(Display):
+    """Two screens of a size beside each other. Xvfb has one output, Xorg's driver for no hardware has sixteen."""
+
+    def __init__(self, size):
+        self.size = size
+        self.folder = tempfile.mkdtemp(prefix="laststone-screens-")
+        config = os.path.join(self.folder, "xorg.conf")
+        with open(config, "w") as file:
+            file.write(
+                'Section "Device"\n Identifier "none"\n Driver "dummy"\n VideoRam 64000\nEndSection\n'
+                'Section "Screen"\n Identifier "all"\n Device "none"\n DefaultDepth 24\nEndSection\n'
+                'Section "ServerFlags"\n Option "AutoAddDevices" "false"\nEndSection\n'
+            )
+        # Of a seat of its own it asks for no console.
+        log = os.path.join(self.folder, "log")
+        self.serve("Xorg", "-config", config, "-logfile", log, "-seat", "laststone")
+        run("xrandr", "--addmode", "DUMMY1", size)
+        one = ["--output", "DUMMY0", "--mode", size, "--pos", "0x0"]
+        run("xrandr", *one, "--output", "DUMMY1", "--mode", size, "--right-of", "DUMMY0")
+        assert "Monitors: 2" in run("xrandr", "--listmonitors"), "there is one screen only"
+        self.manage()
+
+    def __exit__(self, *_):
+        super().__exit__()
+        shutil.rmtree(self.folder)
 
 
 def surroundings(home, runtime=None):
@@ -81,10 +117,13 @@ class Program:
         assert self.window, f"no window in 30 s\n{self.errors()}"
         run("xdotool", "windowactivate", "--sync", self.window)
 
-    def find(self):
+    def windows(self):
+        """All its windows that can be seen."""
         assert self.process.poll() is None, f"the program has ended\n{self.errors()}"
-        search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
-        return (run(*search).splitlines() or [None])[-1]
+        return run("xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)).splitlines()
+
+    def find(self):
+        return (self.windows() or [None])[-1]
 
     def errors(self):
         self.said.seek(0)
@@ -121,12 +160,6 @@ class Program:
     def title(self):
         return run("xdotool", "getwindowname", self.window)
 
-    def geometry(self):
-        """Left, top, width and height of what is drawn, without the frame."""
-        told = run("xwininfo", "-id", self.window)
-        wanted = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
-        return tuple(int(re.search(rf"{name}: +(-?\d+)", told).group(1)) for name in wanted)
-
     def ends(self, by=signal.SIGTERM, seconds=20):
         """Ends it by a signal; gives its status, or None if it does not end."""
         self.process.send_signal(by)
@@ -146,6 +179,13 @@ class Program:
         if self.own:
             shutil.rmtree(self.home, ignore_errors=True)
         assert "panicked" not in said, said
+
+
+def geometry(window):
+    """Left, top, width and height of what is drawn of a window, without its frame."""
+    told = run("xwininfo", "-id", window)
+    wanted = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
+    return tuple(int(re.search(rf"{name}: +(-?\d+)", told).group(1)) for name in wanted)
 
 
 def clipboard(text=None):

@@ -2,7 +2,7 @@
 
 use crate::app::shell::Shell;
 use crate::lesson::Task;
-use crate::session::{Answer, Beat, Command, Session, Side, choices};
+use crate::session::{Answer, Beat, Command, Session, Side};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 
@@ -92,37 +92,14 @@ fn exchange(shell: &mut Shell) {
 /// it.
 fn err(shell: &mut Shell) {
     let Some(session) = shell.session() else { return };
-    let step = session.step().clone();
-    let mut tries = choices(&step);
-    match &step.task {
+    match &session.step().task {
         Some(Task::Seat { .. }) => return shell.wish(Command::Answer(Answer::Seat(Side::You))),
         Some(Task::FindMove { .. } | Task::Win { .. }) => return stumble(shell),
-        Some(Task::Judge { positions, .. }) => {
-            let all = |outcome| Answer::Judged(vec![Some(outcome); positions.len()]);
-            tries.extend([all(Outcome::N), all(Outcome::P)]);
-        }
-        Some(Task::Claim { range, .. }) => {
-            tries.push(Answer::Marked((range.0..=range.1).collect()));
-        }
-        Some(Task::Mistakes { .. }) => tries.push(Answer::Marked([1].into())),
-        Some(Task::Order { positions, .. }) => {
-            tries.push(Answer::Order((0..positions.len()).collect()));
-        }
-        Some(Task::Construct { .. }) => {
-            tries.push(Answer::Built(Some(session.sum().clone())));
-        }
-        _ => tries.extend([0, 1].map(Answer::Number)),
+        _ => {}
     }
-    for answer in tries {
-        let is_wrong = shell.session().is_some_and(|session| {
-            let mut session = session.clone();
-            session.obey(Command::Answer(answer.clone()), &mut Oracle::default());
-            !session.attempt().is_solved() && session.seen().is_some()
-        });
-        if is_wrong {
-            shell.wish(Command::Answer(answer));
-            return shell.wish(Command::Watch);
-        }
+    if let Some(answer) = session.refuted(&mut Oracle::default()) {
+        shell.wish(Command::Answer(answer));
+        shell.wish(Command::Watch);
     }
 }
 

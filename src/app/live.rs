@@ -76,6 +76,11 @@ impl LiveSession {
         self.draw(oracle);
     }
 
+    /// Whatever was due is thought over again.
+    pub(in crate::app) const fn rest(&mut self) {
+        self.reply_at = None;
+    }
+
     /// Computes the plot if what it shows has changed.
     pub(in crate::app) fn draw(&mut self, oracle: &mut Oracle) {
         if let Some(session) = &self.session {

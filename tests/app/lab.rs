@@ -4,12 +4,13 @@
 use crate::shell_page;
 
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, Rect, Vec2, vec2};
+use egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Rect, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::Shell;
 use laststone::games::{Game, Sum};
 use laststone::session::Command;
+use laststone::solver::outcome::Outcome;
 use laststone::words::{Lang, lab as words};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
@@ -139,6 +140,43 @@ fn a_position_is_built_by_clicks_alone_and_pasted_from_anywhere() {
     person.0.event(Event::Paste(" euclid(34, 12) ".to_owned()));
     person.settle();
     assert_eq!(person.position(), "euclid(34,12)");
+}
+
+/// All that one wish to copy puts on the clipboard.
+fn copied(person: &mut Person) -> Vec<String> {
+    person.0.event(Event::Copy);
+    person.0.step();
+    let commands = &person.0.output().platform_output.commands;
+    let texts = commands.iter().filter_map(|command| match command {
+        OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+#[test]
+fn what_is_found_is_selected_and_copied_and_the_position_where_nothing_is() {
+    for lang in Lang::ALL {
+        let mut person = Person::at(lang, WIDE);
+        person.0.state_mut().experiment("nim(3,5)".parse().unwrap());
+        person.settle();
+        assert_eq!(copied(&mut person), ["nim(3,5)"]);
+        let said = words::wins(Outcome::N).to(lang);
+        let label = by().predicate(move |node| {
+            let is = |text: Option<String>| text.is_some_and(|text| text == said);
+            node.role() == Role::Label && (is(node.label()) || is(node.value()))
+        });
+        let place = person.0.query_all(label).next().expect("who wins").rect();
+        let ends = [place.left_center() + vec2(0.5, 0.0), place.right_center() + vec2(2.0, 0.0)];
+        for (pos, pressed) in ends.into_iter().zip([true, false]) {
+            let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+            person.0.event(Event::PointerMoved(pos));
+            person.0.step();
+            person.0.event(Event::PointerButton { pos, button, pressed, modifiers });
+            person.0.step();
+        }
+        assert_eq!(copied(&mut person), [said]);
+    }
 }
 
 #[test]

@@ -97,6 +97,7 @@ fn the_board_is_shown_to_a_class_by_its_key_and_the_step_again() {
     person.press(Key::K);
     assert!(!person.says(words::EMPTY.en));
     person.press(Key::F5);
+    person.press(Key::F5);
     assert!(!person.shell().is_presenting());
 }
 

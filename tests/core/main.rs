@@ -34,6 +34,7 @@ mod mastery;
 mod notation;
 mod opponents;
 mod opponents_course;
+mod parts;
 mod perft;
 mod played;
 mod progress_faults;

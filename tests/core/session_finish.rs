@@ -133,7 +133,8 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
             };
             let numbers: Vec<String> =
                 drawn(step, oracle).unwrap().iter().map(|(_, sum)| row(sum)).collect();
-            let wrong = vec![String::from("0"); numbers.len()];
+            let zeros = |row: &String| vec!["0"; row.split(',').count()].join(",");
+            let wrong = numbers.iter().map(zeros).collect();
             [Answer::Card { card, numbers }, Answer::Card { card, numbers: wrong }]
         }
         Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => return None,

@@ -56,6 +56,18 @@ fn the_object_is_the_one_of_the_contract() {
 }
 
 #[test]
+fn a_period_is_told_with_where_it_begins() {
+    let told = |lang: &str, position: &str| run(&["--lang", lang, position], "").out;
+    let english = told("en", "kayles(1)");
+    assert!(english.contains("(from 71 on the values repeat every 12)"), "{english}");
+    let chinese = told("zh", "kayles(1)");
+    assert!(chinese.contains("（从71起以12为周期）"), "{chinese}");
+    // Where it begins at once, there is nothing to hide.
+    let english = told("en", "subtract[1,3](3)");
+    assert!(english.contains("(the values repeat every 2)"), "{english}");
+}
+
+#[test]
 fn only_the_outcome_where_the_value_is_not_to_be_had() {
     assert_eq!(
         json("wythoff(1000000000000000000,1000000000000000001)"),

@@ -21,11 +21,10 @@ const LICENCES: &[&str] = &[
     "0BSD",
     "Unlicense",
     "MIT-0",
-    "Ubuntu-font-1.0",
 ];
 
 /// Kinds of crates that a program for learning games alone has no use for: networks, archives,
-/// scripts, other programs.
+/// scripts, other programs; and typefaces that are never shown.
 const BANNED: &[&str] = &[
     "reqwest",
     "hyper",
@@ -66,7 +65,11 @@ const BANNED: &[&str] = &[
     "ogdoad",
     "ogs",
     "igs",
+    "epaint_default_fonts",
 ];
+
+/// A line for each crate that nobody looks after any more, with its advisory.
+const UNMAINTAINED: &str = include_str!("../data/unmaintained.txt");
 
 /// Lines `name|version|licence|direct dependencies` of all crates that are built for the program on
 /// this kind of machine.
@@ -155,6 +158,21 @@ fn no_crate_speaks_to_the_network_unpacks_archives_or_runs_scripts() {
     let names: BTreeSet<&str> =
         all.keys().filter_map(|package| package.split(' ').next()).collect();
     let bad: Vec<_> = BANNED.iter().filter(|name| names.contains(**name)).collect();
+    assert!(bad.is_empty(), "{bad:?}");
+}
+
+#[test]
+fn no_crate_is_one_that_nobody_looks_after() {
+    // What is locked for any system, whether this one builds it or not.
+    let lock = include_str!("../../Cargo.lock");
+    let names: BTreeSet<&str> =
+        lock.lines().filter_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"')).collect();
+    assert!(names.len() > 100 && names.contains("egui"), "{names:?}");
+    let lines = UNMAINTAINED.lines().filter(|line| !line.starts_with('#'));
+    let bad: Vec<_> = lines
+        .inspect(|line| assert!(line.contains(" RUSTSEC-"), "{line}"))
+        .filter(|line| line.split(' ').next().is_some_and(|name| names.contains(name)))
+        .collect();
     assert!(bad.is_empty(), "{bad:?}");
 }
 

@@ -99,6 +99,7 @@ pub fn view(diagram: &Diagram, here: Option<usize>) -> PlotView<'_> {
         here: here.map(Target::Item),
         preview: None,
         axis: None,
+        motion: false,
     }
 }
 

@@ -55,7 +55,16 @@ impl From<plots::Pick> for Pick {
 pub fn view(chart: &Chart, here: Option<CellPos>) -> PlotView<'_> {
     let (theme, numbers) = (Theme::of(Scheme::Light), Numbers::Chart(chart));
     let here = here.map(target);
-    PlotView { theme, lang: Lang::En, numbers, generation: 1, here, preview: None, axis: None }
+    PlotView {
+        theme,
+        lang: Lang::En,
+        numbers,
+        generation: 1,
+        here,
+        preview: None,
+        axis: None,
+        motion: false,
+    }
 }
 
 /// A picture of a plot on paper, of this size.

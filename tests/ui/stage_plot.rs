@@ -51,7 +51,8 @@ fn page(
             };
             let here = Some(page.here);
             let (generation, preview, axis) = (1, None, None);
-            let plot = PlotView { theme, lang, numbers, generation, here, preview, axis };
+            let motion = false;
+            let plot = PlotView { theme, lang, numbers, generation, here, preview, axis, motion };
             let legal = legal(&page.sum);
             let view = StageView {
                 theme,

@@ -90,6 +90,13 @@ impl OpenStep {
         }
     }
 
+    /// The lesson's own face of the step, of which its notes speak.
+    pub(super) fn front(&mut self, shared: &mut Shared) {
+        if self.twin.is_none() {
+            self.show_face(0, shared);
+        }
+    }
+
     /// What is under way on it, to be gone on with at the next start.
     pub(super) fn under_way(&self, shelf: &Shelf, draft: Option<&Draft>) -> Option<UnderWay> {
         Some(UnderWay {

@@ -96,7 +96,7 @@ impl Shell {
         self.shared.oracle = Oracle::default();
         let is_again = self.guard.tried == Some(self.trying(screen));
         if self.is_presenting() {
-            self.screens.class.end();
+            self.screens.class.break_off();
             self.shown = screen;
         }
         self.screens.fail(screen, &mut self.shared, is_again);

@@ -67,7 +67,7 @@ impl Ledger {
 pub(super) struct Course {
     pub(super) beat: Beat,
     /// Paragraphs of the reveal that are told.
-    told: usize,
+    pub(super) told: usize,
     /// Who won each finished game, in order.
     games: Vec<Side>,
     ledger: Ledger,

@@ -61,6 +61,9 @@ pub enum Command {
     Review,
     /// Look at the position after so many moves of the game, in its review.
     Walk(usize),
+    /// Go to the position after so many moves of the game without a look at its review; of a game
+    /// against an opponent to the last one at or before it in which the learner is to move.
+    Scrub(usize),
     /// Take the mistake on the board back, to find a better move.
     Retry,
     /// Name the better moves.

@@ -58,6 +58,7 @@ impl Session {
             }
             Command::Review => self.review(oracle),
             Command::Walk(at) => self.walk(at, oracle),
+            Command::Scrub(at) => self.scrub(at, oracle),
             Command::Retry => self.retry(oracle),
             Command::Better => self.show_better(),
             Command::Unveil => self.unveil_review(oracle),
@@ -227,6 +228,21 @@ impl Session {
         }
     }
 
+    fn scrub(&mut self, at: usize, oracle: &mut Oracle) {
+        if self.reviewing.is_some() || !self.is_open() {
+            return self.walk(at, oracle);
+        }
+        let mine = |at: &usize| {
+            self.opponent.is_two()
+                || *at == self.history.len()
+                || (self.began == Side::You) == at.is_multiple_of(2)
+        };
+        let to = (0..=at.min(self.history.len())).rev().find(mine);
+        if to.is_some_and(|to| self.history.go(to)) {
+            self.walked(oracle);
+        }
+    }
+
     pub(super) fn walked(&mut self, oracle: &mut Oracle) {
         self.back_to_guess();
         self.refresh(oracle);
@@ -328,7 +344,7 @@ impl Session {
         self.changes += 1;
     }
 
-    fn answer(&mut self, answer: &Answer, oracle: &mut Oracle) {
+    pub(super) fn answer(&mut self, answer: &Answer, oracle: &mut Oracle) {
         if let (Some(Task::Seat { .. }), Answer::Seat(begins)) = (&self.step.task, answer) {
             return self.sit(*begins, oracle);
         }

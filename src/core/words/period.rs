@@ -32,6 +32,28 @@ pub fn sentence(lang: Lang, strip: &Strip) -> Option<String> {
     })
 }
 
+/// How a window of letters fits, slid so far: what stands below it.
+#[must_use]
+pub fn window(lang: Lang, from: u64, count: u64, by: u64, fitting: u64) -> String {
+    let to = from + count - 1;
+    match lang {
+        Lang::En if by > 0 && fitting == count => format!(
+            "All {count} letters fit, {by} further on: what comes after {to} comes again after {}.",
+            to + by
+        ),
+        Lang::Zh if by > 0 && fitting == count => {
+            format!("往右滑{by}格，{count}个字母全对上：{to}之后的，在{}之后又重来一遍。", to + by)
+        }
+        Lang::En => format!(
+            "Slide the window until every letter fits the one above. Slid by {by}: {fitting} of \
+             {count} fit."
+        ),
+        Lang::Zh => format!(
+            "滑动窗口，直到每个字母都与上方的对上。滑了{by}格：{count}个中对上{fitting}个。"
+        ),
+    }
+}
+
 fn lengths(lang: Lang, repeat: &Repeat) -> String {
     let (preperiod, period) = (repeat.certificate.preperiod, repeat.certificate.period);
     let count = repeat.exceptions.len();

@@ -73,6 +73,16 @@ pub const fn endings(endings: [Outcome; 2]) -> Phrase {
     }
 }
 
+/// A world: who takes the last stone wins, or loses.
+#[must_use]
+pub const fn world(misere: bool) -> Phrase {
+    if misere {
+        Phrase { en: "the last stone loses", zh: "取最后一枚者负" }
+    } else {
+        Phrase { en: "the last stone wins", zh: "取最后一枚者胜" }
+    }
+}
+
 /// What the numbers of a chart are; `None` where it shows outcomes.
 #[must_use]
 pub const fn number(shows: Shows) -> Option<Phrase> {

@@ -73,6 +73,43 @@ said! {
         "这会透露答案。再按一次，就给全班看。";
     /// Button: let the class see it.
     SHOW: "Show it", "给全班看";
+    /// The end was asked for once.
+    ENDING: "End the presentation? Enter or F5 ends it, Esc goes on. It is kept: F5 resumes it.",
+        "结束讲课？按Enter或F5结束，按Esc继续。一切都会保留，再按F5即可接着讲。";
+    /// Button: the end.
+    END: "End it", "结束";
+    /// Before the answer, once it is told.
+    ANSWER: "Answer", "答案";
+    /// Above the class's picture in the teacher's window.
+    SEES: "The class sees this", "学生看到的";
+    /// Button: the class sees nothing.
+    DARKEN: "Blank", "黑屏";
+    /// Button: the class's picture stands still.
+    FREEZE: "Freeze", "定格";
+    /// Button: a ring around the pointer.
+    POINTER: "Pointer", "指示";
+    /// Button: the theorem board.
+    BOARD: "Theorems", "定理墙";
+    /// Button: the overview.
+    STEPS: "Steps", "各步";
+    /// Above what comes next.
+    NEXT_PART: "Next part", "下一段";
+    /// Button: the next part.
+    ON: "Show it →", "放出来 →";
+    /// In the place of the answer, in the teacher's window.
+    HOLD: "hold A or click to look: only you see it", "按住A或点这里查看，只有你看得到";
+    /// Button: the answer is to be hidden again.
+    HIDE: "Hide the answer", "收起答案";
+    /// There can be no second window; at the second press this one is the teacher's.
+    REHEARSE: "Press E once more to try your window out here, with the class's picture inside. On \
+        one mirrored screen the class would see your notes.",
+        "再按一次E，就在这里试用教师窗口，学生的画面嵌在里面。若屏幕是镜像的，学生也会看到备注。";
+    /// How there are two windows under Wayland.
+    WAYLAND: "Under Wayland a covered window may stop the other one. For two windows start the \
+        program with WAYLAND_DISPLAY= laststone.",
+        "Wayland下，被遮住的窗口可能使另一个停住。要用两个窗口，请以WAYLAND_DISPLAY= laststone启动。";
+    /// Before the counts of the vote before this one.
+    BEFORE: "before", "之前";
     /// The solver did not get there.
     NOT_KNOWN: "Not solved: too far to be computed here.", "未能算出：超出这里的计算范围。";
 }
@@ -149,6 +186,19 @@ pub fn planned(lang: Lang, step: u32, all: u32) -> String {
         format!("{step} min; the whole lesson {all} min"),
         format!("{step}分钟，全课{all}分钟"),
     )
+}
+
+/// Above the plan: the minutes that have gone, and those of the plan.
+#[must_use]
+pub fn plan(lang: Lang, gone: u64, all: u32) -> String {
+    lang.pick(format!("Plan · minute {gone} of {all}"), format!("教案 · 第{gone}分钟，共{all}分钟"))
+}
+
+/// A step in the plan, for a screen reader.
+#[must_use]
+pub fn planned_step(lang: Lang, at: usize, minutes: u32) -> String {
+    let n = at + 1;
+    lang.pick(format!("Step {n}: {minutes} min"), format!("第{n}步：{minutes}分钟"))
 }
 
 /// How many parts of a step have been shown.

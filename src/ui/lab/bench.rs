@@ -38,13 +38,11 @@ impl LabPanel {
         let (lang, theme) = (view.lang, view.theme);
         let id = ui.make_persistent_id("position");
         let typing = ui.memory(|memory| memory.has_focus(id));
-        // Outside of a field, copying and pasting are about the position on the board.
+        // Outside of a field, pasting is about the position on the board; as copying is on any page.
         if !ui.ctx().text_edit_focused() {
             for event in ui.ctx().input(|input| input.events.clone()) {
-                match event {
-                    Event::Copy => ui.ctx().copy_text(view.session.sum().to_string()),
-                    Event::Paste(text) => self.put(&text, wishes),
-                    _ => {}
+                if let Event::Paste(text) = event {
+                    self.put(&text, wishes);
                 }
             }
         }

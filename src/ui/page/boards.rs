@@ -125,5 +125,6 @@ pub(super) fn plot<'a>(
         here: figure.here(view.session),
         preview,
         axis: None,
+        motion: view.motion,
     }
 }

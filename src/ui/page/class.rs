@@ -3,7 +3,6 @@
 
 use super::cache::PageCache;
 use super::{Page, PageView, Wish, frame, opponents, task, text};
-use crate::lesson::Task;
 use crate::prose::Prose;
 use crate::session::Command;
 use crate::speech;
@@ -72,13 +71,22 @@ impl Page {
         self.cache = Some(cache);
     }
 
-    /// The question with its ways to answer. Of an exercise that is played only the question: what
-    /// came of a move is not said.
-    pub(crate) fn class_question(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
+    /// The question with its ways to answer; once it is told, with the answer marked, and nothing
+    /// that a lone learner would be told of it.
+    pub(crate) fn class_question(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        answer: Option<&str>,
+        out: &mut Vec<Wish>,
+    ) {
         let Some(mut cache) = self.cache.take() else { return };
         match &view.session.step().task {
+            Some(task) if view.session.seen().is_some() || view.session.is_open() => {
+                task::settled(ui, view, &mut cache, task, answer, out);
+            }
             Some(task) if !task.is_played() => task::show(ui, view, &mut cache, task, out),
-            Some(Task::FindMove { .. } | Task::Win { .. }) => {
+            Some(_) => {
                 view.theme.note(view.theme.sunken).show(ui, |ui| {
                     ui.set_width(ui.available_width());
                     if let Some(ask) = &mut cache.ask {
@@ -86,7 +94,7 @@ impl Page {
                     }
                 });
             }
-            _ => {}
+            None => {}
         }
         self.cache = Some(cache);
     }

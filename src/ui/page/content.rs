@@ -152,6 +152,16 @@ impl<'a> PlotContent<'a> {
         }
     }
 
+    /// After how many moves of the game a place stands, where the plot is a game.
+    pub(super) fn moment(&self, at: Target) -> Option<usize> {
+        match (self, at) {
+            (Self::Diagram { diagram: Diagram::Course(of), .. }, Target::Item(index)) => {
+                (index < of.moments.len()).then_some(index)
+            }
+            _ => None,
+        }
+    }
+
     /// Where a position stands that a move would lead to.
     pub(super) fn place_of(&self, step: &Step, after: &Sum) -> Option<Target> {
         if let Self::Diagram { diagram: Diagram::Web(web), .. } = self {

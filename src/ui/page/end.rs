@@ -19,9 +19,14 @@ use egui::{
     Align2, Button, FontId, Label, Painter, Pos2, Rect, RichText, ScrollArea, Shape, Stroke,
     TextStyle, Ui, UiBuilder, Vec2, vec2,
 };
+use std::time::Duration;
 
 /// Rings on the stage.
 const RINGS: u8 = 14;
+/// How long they take to spread, in seconds.
+const SPREAD: f64 = 1.2;
+/// A frame of a motion.
+const FRAME: Duration = Duration::from_millis(16);
 /// So many positions that the learner left are shown.
 const LEFT: usize = 9;
 
@@ -35,6 +40,7 @@ pub(super) fn is_due(view: &PageView<'_>) -> bool {
 impl Page {
     /// The page at the left, the last stone at the right.
     pub(super) fn end(
+        &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
         stage: Option<Rect>,
@@ -52,7 +58,15 @@ impl Page {
             told(ui, view, end, wishes);
         });
         if let Some(stage) = stage {
-            still(ui, view, end, stage.with_min_y(all.top()).with_max_y(all.bottom()));
+            let now = ui.input(|input| input.time);
+            let since = *self.since.get_or_insert(now);
+            #[expect(clippy::cast_possible_truncation, reason = "cut to 0 to 1 before")]
+            let t = ((now - since) / SPREAD).clamp(0.0, 1.0) as f32;
+            let t = if view.motion { t } else { 1.0 };
+            if t < 1.0 {
+                ui.ctx().request_repaint_after(FRAME);
+            }
+            still(ui, view, end, (stage.with_min_y(all.top()).with_max_y(all.bottom()), t));
         }
     }
 }
@@ -155,13 +169,16 @@ fn card(ui: &mut Ui, view: &PageView<'_>, next: &Lesson) {
     });
 }
 
-/// The stage: rings fill it, around the last stone; the rival bows; what the learner left.
-fn still(ui: &Ui, view: &PageView<'_>, end: &End, stage: Rect) {
+/// The stage: rings spread until they fill it, around the last stone; the rival bows; what the
+/// learner left. At `t` = 1 all of it stands still.
+fn still(ui: &Ui, view: &PageView<'_>, end: &End, (stage, t): (Rect, f32)) {
     let (theme, lang, painter) = (view.theme, view.lang, ui.painter());
     let center = stage.center() - vec2(0.0, stage.height() * 0.06);
     let radius = (stage.height() * 0.1).min(stage.width() * 0.12);
     let density = ui.ctx().pixels_per_point();
-    rings(painter, theme, center, radius, stage.height().min(stage.width()) * 0.5);
+    let far = stage.height().min(stage.width()) * 0.5;
+    sand::round(ui.ctx(), center, far);
+    rings(painter, theme, (center, radius, far), t);
     let mut stones = Stones::new(theme, density);
     stones.add(center, radius, Look::Whole, 3, 1.0);
     let face = center + vec2(stage.width() * 0.21, -stage.height() * 0.27);
@@ -197,12 +214,15 @@ fn write(
     sand::text(painter.ctx(), rect);
 }
 
-/// Rings from the stone outwards, fainter and fainter.
-fn rings(painter: &Painter, theme: &Theme, center: Pos2, radius: f32, far: f32) {
+/// Rings from the stone outwards, fainter and fainter; the outer ones come later.
+fn rings(painter: &Painter, theme: &Theme, (center, radius, far): (Pos2, f32, f32), t: f32) {
     let step = (far - radius * 1.2).max(0.0) / f32::from(RINGS);
     for ring in 0..RINGS {
-        let out = radius * 1.2 + step * f32::from(ring);
-        let fade = 1.0 - f32::from(ring) / f32::from(RINGS);
+        let nth = f32::from(ring) / f32::from(RINGS);
+        let come = (2.0 * t - nth).clamp(0.0, 1.0);
+        let come = 1.0 - (1.0 - come) * (1.0 - come);
+        let out = radius * 1.2 + step * f32::from(ring) * come;
+        let fade = (1.0 - nth) * come;
         let (dark, pale) =
             (theme.groove.gamma_multiply(fade), theme.groove_lit.gamma_multiply(fade));
         painter.circle_stroke(center + vec2(0.0, 1.6), out, Stroke::new(theme.width.line, pale));

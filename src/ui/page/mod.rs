@@ -117,11 +117,7 @@ impl PageView<'_> {
 /// Where no text is selected and none is typed, copying is about the position on the board.
 fn copied(ui: &Ui, view: &PageView<'_>) {
     let asks = |input: &egui::InputState| input.events.contains(&egui::Event::Copy);
-    if view.lab.is_none()
-        && !view.session.hides_board()
-        && ui.input(asks)
-        && !ui.ctx().text_edit_focused()
-    {
+    if !view.session.hides_board() && ui.input(asks) && !ui.ctx().text_edit_focused() {
         let labels = ui.ctx().plugin::<LabelSelectionState>();
         if !labels.lock().has_selection() {
             ui.ctx().copy_text(view.session.sum().to_string());
@@ -157,6 +153,8 @@ pub struct Page {
     code: bool,
     /// The end of the lesson stands in the place of its last step.
     end: bool,
+    /// Since when it stands there.
+    since: Option<f64>,
 }
 
 /// How often the page is wider at the end of a lesson.
@@ -186,6 +184,7 @@ impl Page {
         let theme = view.theme;
         self.wide = cache.is_wide();
         self.end &= end::is_due(view);
+        self.since = self.since.filter(|_| self.end);
         let stage = bed::stage(ui.available_rect_before_wrap(), theme, self.width());
         // What lies in the sand is known once it has been drawn; the sand is behind it.
         let behind = ui.painter().add(egui::Shape::Noop);
@@ -194,7 +193,7 @@ impl Page {
         let frame = bed::bare(bed::margin(theme), theme.space.s);
         egui::CentralPanel::default().frame(frame).show(ui, |ui| {
             if self.end {
-                Self::end(ui, view, stage, &mut wishes);
+                self.end(ui, view, stage, &mut wishes);
             } else {
                 self.body(ui, view, &mut cache, &mut wishes);
             }

@@ -75,10 +75,13 @@ impl Page {
         let mut put = None;
         frame::card(ui, view.theme, true, |ui| {
             if let Some(Pick::Set(at)) = plots::show(ui, &mut self.plot, &shown) {
-                put = figure.position(at, view.session);
+                put = match figure.moment(at) {
+                    Some(moment) => Some(Command::Scrub(moment)),
+                    None => figure.position(at, view.session).map(Command::Put),
+                };
             }
         });
-        wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));
+        wishes.extend(put.map(Wish::session));
     }
 }
 

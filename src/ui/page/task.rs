@@ -22,8 +22,9 @@ use crate::lesson::task::claim::Given;
 use crate::prose::ProseStyle;
 use crate::session::{Answer, Beat, Command, Tried};
 use crate::solver::outcome::Outcome;
+use crate::theme::Theme;
 use crate::wish::{ScreenWish, Wish};
-use crate::words::{Lang, exercise, moves, screen, see};
+use crate::words::{Lang, exercise, moves, present, screen, see};
 use egui::{Button, Color32, RichText, Role, Ui, WidgetInfo, vec2};
 
 /// Draws the exercise.
@@ -93,6 +94,41 @@ pub(super) fn show(
         again(ui, view, wishes);
         away(ui, view, task, wishes);
     });
+}
+
+/// The exercise before a class once a guess is played out or the answer is told: what was asked,
+/// what is looked at, and the answer where it stands.
+pub(super) fn settled(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    cache: &mut PageCache,
+    task: &Task,
+    answer: Option<&str>,
+    wishes: &mut Vec<Wish>,
+) {
+    let (theme, lang, session) = (view.theme, view.lang, view.session);
+    ui.separator();
+    if let Some(ask) = &mut cache.ask {
+        set_in(ui, view, ask, &ProseStyle::question(theme), &cache.asked, wishes);
+    }
+    ui.add_space(theme.space.s);
+    if session.seen().is_some() {
+        if let Some(said) = see::point(lang, session) {
+            ui.label(RichText::new(crate::lang::spaced(&said)).color(theme.ink));
+        }
+        return beats::see(ui, view, task, wishes);
+    }
+    match task {
+        Task::WhoWins { .. } => choice::who_wins(ui, view, cache, wishes),
+        Task::Seat { .. } => choice::seat(ui, view, cache, wishes),
+        Task::Rule { .. } => choice::rule(ui, view, cache, wishes),
+        _ => {}
+    }
+    if let Some(answer) = answer {
+        let said = format!("{}{}{answer}", present::ANSWER.to(lang), present::COLON.to(lang));
+        let said = RichText::new(said).text_style(Theme::strong()).color(theme.ink);
+        crate::speech::announce(&ui.label(said));
+    }
 }
 
 /// Once solved: the same with other numbers; from there, back.

@@ -2,14 +2,17 @@
 //! is being typed, the vote; and the timer in the head.
 
 use super::public::{Asked, PublicView, button, small};
-use super::state::{Panel, Press};
+use super::state::{Panel, Press, State};
 use super::timer::Reading;
 use super::votes::{OPTIONS, Vote};
 use crate::keys::Action;
+use crate::session::choices;
 use crate::speech;
 use crate::theme::Theme;
 use crate::words::{Lang, present as words};
-use egui::{Align, Layout, Panel as Side, Rect, RichText, Sense, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Label, Layout, Panel as Side, Rect, RichText, Sense, TextStyle, Ui, WidgetInfo, vec2,
+};
 
 /// Draws the foot, and above it what asks for something.
 pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
@@ -51,7 +54,15 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
             });
         });
     });
-    let typed = match (view.state.panel, view.state.timer) {
+    if let Some(vote) = view.state.vote {
+        strip(ui, theme, "vote", |ui| self::vote(ui, view, vote, asked));
+    }
+}
+
+/// What is being typed, or asked before it is done: before the class where there is no window for
+/// the teacher alone.
+pub(super) fn asks(ui: &mut Ui, theme: &Theme, lang: Lang, state: &State, asked: &mut Vec<Asked>) {
+    let typed = match (state.panel, state.timer) {
         (Some(Panel::Overview(_, typed)), _) => Some((words::GO_TO, typed)),
         (_, Some(timer)) if timer.asks() => Some((words::MINUTES, timer.typed())),
         _ => None,
@@ -65,7 +76,7 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
             );
         });
     }
-    if let Some(Panel::Again(action)) = view.state.panel {
+    if let Some(Panel::Again(action)) = state.panel {
         strip(ui, theme, "again", |ui| {
             speech::announce(&ui.label(words::AGAIN.to(lang)));
             if ui.button(words::SHOW.to(lang)).clicked() {
@@ -73,11 +84,22 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
             }
         });
     }
-    if view.state.panel == Some(Panel::Alone) {
-        strip(ui, theme, "alone", |ui| speech::announce(&ui.label(words::ONE_WINDOW.to(lang))));
+    if let Some(Panel::Alone(covered)) = state.panel {
+        strip(ui, theme, "alone", |ui| {
+            let how = if covered { words::WAYLAND } else { words::ONE_WINDOW };
+            ui.vertical(|ui| {
+                speech::announce(&ui.add(Label::new(how.to(lang)).wrap()));
+                speech::announce(&ui.add(Label::new(words::REHEARSE.to(lang)).wrap()));
+            });
+        });
     }
-    if let Some(vote) = view.state.vote {
-        strip(ui, theme, "vote", |ui| self::vote(ui, theme, lang, vote, asked));
+    if state.panel == Some(Panel::Leave) {
+        strip(ui, theme, "leave", |ui| {
+            speech::announce(&ui.label(words::ENDING.to(lang)));
+            if ui.button(words::END.to(lang)).clicked() {
+                asked.push(Asked::Press(Press::Do(Action::Present)));
+            }
+        });
     }
 }
 
@@ -115,15 +137,23 @@ fn strip<R>(ui: &mut Ui, theme: &Theme, id: &str, add: impl FnOnce(&mut Ui) -> R
 
 /// While hands are counted: the options and how many hands there are in all, so that nobody follows
 /// the crowd. Then the bars.
-fn vote(ui: &mut Ui, theme: &Theme, lang: Lang, vote: Vote, asked: &mut Vec<Asked>) {
+fn vote(ui: &mut Ui, view: &PublicView<'_>, vote: Vote, asked: &mut Vec<Asked>) {
+    let (page, theme, lang) = (view.page, view.page.theme, view.page.lang);
     if vote.is_closed() {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button(words::END_VOTE.to(lang)).clicked() {
                 asked.push(Asked::Press(Press::Do(Action::Vote)));
             }
             ui.vertical(|ui| {
-                for (option, count) in OPTIONS.into_iter().zip(vote.counts()) {
-                    bar(ui, theme, lang, option, count, vote.most());
+                let session = page.session;
+                let all = choices(session.step());
+                // The right one is marked once it is told; those before a discussion stand beside.
+                let right = session.attempt().right().filter(|_| session.is_open());
+                let before = view.state.ballots.get(&page.at).and_then(|kept| kept.last());
+                for (i, (option, count)) in OPTIONS.into_iter().zip(vote.counts()).enumerate() {
+                    let is_right = right.is_some() && all.get(i) == right;
+                    let before = before.and_then(|vote| vote.counts().get(i).copied());
+                    bar(ui, theme, lang, (option, is_right), (count, before), vote.most());
                 }
             });
         });
@@ -149,15 +179,33 @@ fn vote(ui: &mut Ui, theme: &Theme, lang: Lang, vote: Vote, asked: &mut Vec<Aske
 }
 
 /// A option, its bar and its number.
-fn bar(ui: &mut Ui, theme: &Theme, lang: Lang, option: char, count: u16, most: u16) {
+fn bar(
+    ui: &mut Ui,
+    theme: &Theme,
+    lang: Lang,
+    (option, is_right): (char, bool),
+    (count, before): (u16, Option<u16>),
+    most: u16,
+) {
     let height = theme.text.digits * 1.2;
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let name = words::votes(lang, option, count);
+    let mut beside = before.map_or(String::new(), |hands| {
+        let (open, close) = lang.pick((" (", ")"), ("（", "）"));
+        format!("{open}{}{}{hands}{close}", words::BEFORE.to(lang), words::COLON.to(lang))
+    });
+    if is_right {
+        beside.push_str(" ✓");
+    }
+    let name = format!("{}{beside}", words::votes(lang, option, count));
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &name));
     speech::announce(&response);
     let (font, painter) = (Theme::digits().resolve(ui.style()), ui.painter());
-    let (left, digits) = (theme.text.digits * 1.4, theme.text.digits * 2.4);
+    let written = |text: String| {
+        ui.painter().layout_no_wrap(text, Theme::digits().resolve(ui.style()), theme.ink).size().x
+    };
+    let (left, digits) =
+        (theme.text.digits * 1.4, written(format!("{count}{beside}")) + theme.space.l);
     let room = (rect.width() - left - digits).max(0.0);
     let share = if most == 0 { 0.0 } else { f32::from(count) / f32::from(most) };
     let size = vec2(room * share, height * 0.66);
@@ -166,7 +214,8 @@ fn bar(ui: &mut Ui, theme: &Theme, lang: Lang, option: char, count: u16, most: u
     painter.text(rect.left_center(), egui::Align2::LEFT_CENTER, option, font.clone(), theme.ink);
     painter.rect_filled(fill, theme.radius.small, theme.accent);
     let at = fill.right_center() + vec2(theme.space.m, 0.0);
-    painter.text(at, egui::Align2::LEFT_CENTER, count, font, theme.ink);
+    let said = format!("{count}{beside}");
+    painter.text(at, egui::Align2::LEFT_CENTER, said, font, theme.ink);
 }
 
 /// The timer, in the head; calm even when its time is up.

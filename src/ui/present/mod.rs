@@ -5,6 +5,7 @@
 //! pressed and wished for. Nothing that answers a question is drawn before it has been shown on
 //! purpose.
 
+mod cockpit;
 mod foot;
 mod input;
 mod notes;
@@ -15,11 +16,11 @@ mod state;
 mod timer;
 mod votes;
 
+pub use cockpit::Cockpit;
 pub use foot::board_foot;
 pub use input::{escaped, pressed};
-pub use notes::{NotesPage, NotesView, notes_window};
-pub use public::{Asked, Counts, Public, PublicView};
-pub use script::{Has, Part, Script, parts};
+pub use notes::{NotesView, notes_window};
+pub use public::{Asked, Public, PublicView};
 pub use state::{COLUMNS, Panel, Press, Scope, State, Wanted};
 pub use timer::{Reading, Timer};
 pub use votes::{OPTIONS, Vote};

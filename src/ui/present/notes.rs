@@ -1,17 +1,14 @@
 //! The teacher's notes on a step: for a second window beside what the class sees, and for reading
 //! before the lesson.
 
-use super::script::{Has, parts};
 use super::state::State;
-use super::votes::OPTIONS;
 use crate::lesson::{Lesson, Notes, Step, Text};
-use crate::page::{Page, PageView};
-use crate::session::Session;
+use crate::page::PageView;
+use crate::session::{Part, Session};
 use crate::speech;
 use crate::theme::Theme;
-use crate::wish::Wish;
 use crate::words::{Lang, moves, present as words, why};
-use egui::{Align2, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
+use egui::{Align2, RichText, TextStyle, Ui, vec2};
 
 /// What there is to be shown.
 pub struct NotesView<'a> {
@@ -19,64 +16,22 @@ pub struct NotesView<'a> {
     pub page: &'a PageView<'a>,
     /// The state.
     pub state: &'a State,
-    /// How many parts have been shown.
-    pub shown: usize,
-    /// What there is to be shown.
-    pub has: Has,
+    /// The part that is shown.
+    pub part: Part,
+    /// All parts of the step.
+    pub parts: &'a [Part],
+    /// The answer in words.
+    pub answer: Option<&'a str>,
+    /// The key of the answer is held down.
+    pub held: bool,
     /// The time in milliseconds.
     pub now: u64,
     /// The time of day in minutes from midnight, where it is known.
     pub clock: Option<u32>,
 }
 
-/// What the notes keep from frame to frame.
-#[derive(Default)]
-pub struct NotesPage {
-    page: Page,
-}
-
-impl NotesPage {
-    /// Draws in all the space there is: notes at the left, the board at the right over the same
-    /// session.
-    pub fn show(&mut self, ui: &mut Ui, view: &NotesView<'_>) -> Vec<Wish> {
-        let (page, theme) = (view.page, view.page.theme);
-        let mut wishes = Vec::new();
-        self.page.attend(page);
-        egui::CentralPanel::default().frame(theme.page()).show(ui, |ui| {
-            top(ui, view);
-            let all = ui.available_rect_before_wrap();
-            let (left, right) = all.split_left_right_at_fraction(0.52);
-            let left = left.with_max_x(left.right() - theme.space.l);
-            let mut column = ui.new_child(UiBuilder::new().max_rect(left).id_salt("notes"));
-            let lesson = page.lesson;
-            ScrollArea::vertical().id_salt("notes").auto_shrink([false, false]).show(
-                &mut column,
-                |ui| {
-                    notes(ui, theme, page.lang, lesson, page.session.step());
-                    next(ui, view);
-                },
-            );
-            let (upper, lower) = right.split_top_bottom_at_fraction(0.66);
-            let upper = upper.with_max_y(upper.bottom() - theme.space.l);
-            let mut column = ui.new_child(UiBuilder::new().max_rect(upper).id_salt("board"));
-            self.page.class_board(&mut column, page, true, &mut wishes);
-            let mut column = ui.new_child(UiBuilder::new().max_rect(lower).id_salt("solver"));
-            ScrollArea::vertical().id_salt("solver").auto_shrink([false, false]).show(
-                &mut column,
-                |ui| {
-                    section(ui, theme, words::SOLVER.to(page.lang));
-                    let (outcome, reason) = verdict(page.lang, page.session);
-                    ui.label(RichText::new(outcome).text_style(Theme::strong()).color(theme.ink));
-                    ui.label(reason);
-                },
-            );
-        });
-        wishes
-    }
-}
-
-/// Where one is, the time, and what the class sees.
-fn top(ui: &mut Ui, view: &NotesView<'_>) {
+/// Where one is, and the time.
+pub(super) fn top(ui: &mut Ui, view: &NotesView<'_>) {
     let (page, theme, lang, state) = (view.page, view.page.theme, view.page.lang, view.state);
     let (step, steps) = (page.session.step(), page.lesson.steps.len());
     let title = step.title.to(lang);
@@ -92,55 +47,40 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
             });
         }
     });
-    let (before, minutes, all) = plan(page.lesson, page.at);
-    let gone = view.now.saturating_sub(state.began) / 60_000;
+    let (since, first) = state.began.unwrap_or((view.now, page.at));
+    let (before, minutes, all) = plan(page.lesson, first, page.at);
+    let gone = view.now.saturating_sub(since) / 60_000;
     let place = if page.lab.is_some() {
         String::new()
     } else {
         format!(
             "{} · {} · ",
             words::step(lang, page.at, steps),
-            words::parts(lang, view.shown, parts(view.has).len())
+            words::parts(
+                lang,
+                view.parts.iter().filter(|part| **part <= view.part).count(),
+                view.parts.len()
+            )
         )
     };
     let planned = words::elapsed(lang, gone, (before, before + minutes), all);
     ui.label(RichText::new(format!("{place}{planned}")).color(theme.ink_soft));
-    let sees = if state.blank {
-        words::DARK
-    } else if state.frozen {
-        words::STILL
-    } else {
-        words::LIVE
-    };
-    let color = if state.blank || state.frozen { theme.warn } else { theme.ink };
-    let colon = words::COLON.to(lang);
-    let mut said = format!("{}{colon}{}", words::STATE.to(lang), sees.to(lang));
-    if let Some(vote) = state.vote {
-        let bars = OPTIONS
-            .into_iter()
-            .zip(vote.counts())
-            .map(|(option, count)| words::votes(lang, option, count));
-        said = format!(
-            "{said} · {}{colon}{}",
-            words::VOTE.to(lang),
-            bars.collect::<Vec<_>>().join("  ")
-        );
-    }
-    speech::announce(&ui.label(RichText::new(said).text_style(Theme::strong()).color(color)));
     ui.add_space(theme.space.m);
 }
 
-/// Minutes before a step, of it, and of the whole lesson.
+/// Minutes before a step, of it, and of all, where one begins with the step `first`.
 #[must_use]
-pub(super) fn plan(lesson: &Lesson, at: usize) -> (u32, u32, u32) {
+pub(super) fn plan(lesson: &Lesson, first: usize, at: usize) -> (u32, u32, u32) {
     let minutes = |step: &Step| step.notes.as_ref().map_or(0, |notes| notes.minutes);
     let sum = |steps: &[Step]| steps.iter().map(minutes).fold(0, u32::saturating_add);
-    let before = lesson.steps.get(..at.min(lesson.steps.len())).map_or(0, sum);
-    (before, lesson.steps.get(at).map_or(0, minutes), sum(&lesson.steps))
+    let from = first.min(at);
+    let before = lesson.steps.get(first..at.min(lesson.steps.len())).map_or(0, sum);
+    let all = lesson.steps.get(from..).map_or(0, sum);
+    (before, lesson.steps.get(at).map_or(0, minutes), all)
 }
 
 /// What the solver knows of the position, for the teacher alone.
-fn verdict(lang: Lang, session: &Session) -> (&'static str, String) {
+pub(super) fn verdict(lang: Lang, session: &Session) -> (&'static str, String) {
     let sum = session.sum();
     let Ok(finding) = session.finding() else { return (words::NOT_KNOWN.to(lang), String::new()) };
     let reason = why::reason(lang, sum, finding);
@@ -152,7 +92,7 @@ fn verdict(lang: Lang, session: &Session) -> (&'static str, String) {
 }
 
 /// The notes themselves.
-fn notes(ui: &mut Ui, theme: &Theme, lang: Lang, lesson: &Lesson, step: &Step) {
+pub(super) fn notes(ui: &mut Ui, theme: &Theme, lang: Lang, lesson: &Lesson, step: &Step) {
     let Some(Notes { goal, ask, expect, minutes }) = &step.notes else {
         ui.label(RichText::new(words::NO_NOTES.to(lang)).color(theme.ink_soft));
         return;
@@ -181,19 +121,7 @@ fn notes(ui: &mut Ui, theme: &Theme, lang: Lang, lesson: &Lesson, step: &Step) {
     ui.label(RichText::new(planned).text_style(TextStyle::Small).color(theme.ink_soft));
 }
 
-fn next(ui: &mut Ui, view: &NotesView<'_>) {
-    let (page, lang) = (view.page, view.page.lang);
-    if page.lab.is_some() {
-        return;
-    }
-    section(ui, page.theme, words::NEXT.to(lang));
-    match page.lesson.steps.get(page.at + 1) {
-        Some(step) => ui.label(step.title.to(lang)),
-        None => ui.label(words::LAST.to(lang)),
-    };
-}
-
-fn section(ui: &mut Ui, theme: &Theme, text: &str) {
+pub(super) fn section(ui: &mut Ui, theme: &Theme, text: &str) {
     ui.add_space(theme.space.s);
     speech::heading(ui, 2, RichText::new(text).text_style(TextStyle::Small).color(theme.ink_soft));
 }

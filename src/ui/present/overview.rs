@@ -1,7 +1,8 @@
 //! All steps of the lesson as tiles.
 
-use super::public::{Asked, PublicView};
+use super::public::Asked;
 use super::state::{COLUMNS, Press};
+use crate::page::PageView;
 use crate::speech;
 use crate::theme::Theme;
 use crate::words::present as words;
@@ -10,8 +11,8 @@ use egui::{
 };
 
 /// One tile a step.
-pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &mut Vec<Asked>) {
-    let (theme, lang, lesson) = (view.page.theme, view.page.lang, view.page.lesson);
+pub(super) fn steps(ui: &mut Ui, page: &PageView<'_>, chosen: usize, asked: &mut Vec<Asked>) {
+    let (theme, lang, lesson) = (page.theme, page.lang, page.lesson);
     speech::heading(
         ui,
         1,
@@ -35,7 +36,7 @@ pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &m
                     let name = words::tile(lang, at, title);
                     response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
                     speech::chosen(&response, at == chosen);
-                    let here = at == view.page.at;
+                    let here = at == page.at;
                     let ground = if here { theme.accent_soft } else { theme.raised };
                     let (edge, line) = if at == chosen {
                         (theme.focus, theme.width.bold)

@@ -1,19 +1,18 @@
 //! What the class sees: title, text, board, question, plot, each once it has been shown.
 
-use super::script::{Has, Part};
+use super::script::{Piece, pieces};
 use super::state::{Panel, Press, State};
 use super::{foot, overview};
-use crate::lesson::{Step, Text};
+use crate::lesson::Text;
 use crate::page::{Page, PageView};
 use crate::prose::{Document, Prose};
-use crate::session::Session;
+use crate::session::Part;
 use crate::speech;
 use crate::theme::Theme;
 use crate::wish::Wish;
 use crate::words::{Lang, present as words};
 use egui::{
-    Align, Label, Layout, Order, Rect, RichText, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2,
-    vec2,
+    Align, Label, Layout, Rect, RichText, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 use std::collections::BTreeMap;
 
@@ -30,8 +29,12 @@ pub struct PublicView<'a> {
     pub page: &'a PageView<'a>,
     /// The state.
     pub state: &'a State,
-    /// The parts that have been shown.
-    pub shown: &'a [Part],
+    /// The part that is shown.
+    pub part: Part,
+    /// The answer in words, once it is told.
+    pub answer: Option<&'a str>,
+    /// Where a hand points, in this window or on its picture in the teacher's.
+    pub pointer: Option<egui::Pos2>,
     /// The time in milliseconds.
     pub now: u64,
 }
@@ -52,7 +55,7 @@ pub struct Public {
     page: Page,
     text: Vec<Prose>,
     told: Vec<Prose>,
-    heights: BTreeMap<Part, f32>,
+    heights: BTreeMap<Piece, f32>,
 }
 
 /// The paragraphs of a text, each to be shown by itself. Items of a list belong together, and to
@@ -86,40 +89,6 @@ const fn is_words(block: &crate::prose::Block) -> bool {
     matches!(block.body, crate::prose::Body::Text { heading: None, .. })
 }
 
-/// How many paragraphs a step has in one language.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Counts {
-    /// In its text.
-    pub text: usize,
-    /// In what is told after the exercise.
-    pub told: usize,
-}
-
-impl Counts {
-    /// Reads the texts of a step.
-    #[must_use]
-    pub fn of(lang: Lang, step: &Step) -> Self {
-        let count = |text: &Text| paragraphs(lang, text).len();
-        Self { text: count(&step.text), told: step.reveal.as_ref().map_or(0, count) }
-    }
-}
-
-impl Has {
-    /// What a session has to show now: nothing of the answer before it is there.
-    #[must_use]
-    pub fn of(session: &Session, lights: bool, Counts { text, told }: Counts) -> Self {
-        let (open, solved) = (session.is_open(), session.attempt().is_solved());
-        let question = session.step().task.is_some();
-        Self {
-            text,
-            lights: lights && open,
-            question,
-            told: if solved { told } else { 0 },
-            plot: open,
-        }
-    }
-}
-
 impl Public {
     /// The step is another one now, though it may have the name of the one before.
     pub fn renew(&mut self) {
@@ -136,9 +105,14 @@ impl Public {
         self.follow(view);
         let mut asked = Vec::new();
         foot::show(ui, view, &mut asked);
+        if !view.state.notes {
+            foot::asks(ui, view.page.theme, view.page.lang, view.state, &mut asked);
+        }
         egui::CentralPanel::default().frame(view.page.theme.page()).show(ui, |ui| {
             match view.state.panel {
-                Some(Panel::Overview(chosen, _)) => overview::steps(ui, view, chosen, &mut asked),
+                Some(Panel::Overview(chosen, _)) if !view.state.notes => {
+                    overview::steps(ui, view.page, chosen, &mut asked);
+                }
                 _ => {
                     head(ui, view);
                     let mut wishes = Vec::new();
@@ -147,8 +121,8 @@ impl Public {
                 }
             }
         });
-        if view.state.ring {
-            ring(ui, view.page.theme);
+        if let Some(at) = view.pointer.filter(|_| view.state.ring) {
+            ring(ui, view.page.theme, at);
         }
         asked
     }
@@ -169,7 +143,7 @@ impl Public {
     fn body(&mut self, ui: &mut Ui, view: &PublicView<'_>, wishes: &mut Vec<Wish>) {
         let (theme, all) = (view.page.theme, ui.available_rect_before_wrap());
         let gap = theme.space.l;
-        let plot = view.shown.contains(&Part::Plot);
+        let plot = view.part == Part::Keep;
         let long = view.page.figure.map_or(view.page.missing.is_long(), |figure| figure.is_long());
         let (upper, lower) = if plot && long {
             let high = view.page.figure.is_some_and(|figure| figure.is_high());
@@ -204,7 +178,8 @@ impl Public {
     fn texts(&mut self, ui: &mut Ui, view: &PublicView<'_>, wishes: &mut Vec<Wish>) {
         let gap = view.page.theme.space.l;
         let room = ui.available_height();
-        let told: Vec<Part> = view.shown.iter().copied().filter(|part| is_text(*part)).collect();
+        let session = view.page.session;
+        let told = pieces(session, view.part, self.text.len(), self.told.len());
         let mut first = told.len().saturating_sub(1);
         let mut height = 0.0;
         for (i, part) in told.iter().enumerate().rev() {
@@ -238,21 +213,18 @@ impl Public {
         }
     }
 
-    fn part(&mut self, ui: &mut Ui, view: &PublicView<'_>, part: Part, wishes: &mut Vec<Wish>) {
-        let prose = match part {
-            Part::Text(n) => self.text.get_mut(n),
-            Part::Told(n) => self.told.get_mut(n),
-            Part::Question => return self.page.class_question(ui, view.page, wishes),
-            Part::Lights | Part::Plot => None,
+    fn part(&mut self, ui: &mut Ui, view: &PublicView<'_>, piece: Piece, wishes: &mut Vec<Wish>) {
+        let prose = match piece {
+            Piece::Text(n) => self.text.get_mut(n),
+            Piece::Told(n) => self.told.get_mut(n),
+            Piece::Question => {
+                return self.page.class_question(ui, view.page, view.answer, wishes);
+            }
         };
         if let Some(prose) = prose {
             self.page.class_text(ui, view.page, prose, wishes);
         }
     }
-}
-
-const fn is_text(part: Part) -> bool {
-    matches!(part, Part::Text(_) | Part::Question | Part::Told(_))
 }
 
 /// A part of the screen with an id of its own.
@@ -296,10 +268,8 @@ fn dark(ui: &mut Ui, lang: Lang) {
 }
 
 /// A ring around the pointer, over everything.
-fn ring(ui: &Ui, theme: &Theme) {
-    let Some(at) = ui.ctx().input(|input| input.pointer.latest_pos()) else { return };
-    let layer = egui::LayerId::new(Order::Tooltip, ui.scope_id().with("ring"));
-    let painter = ui.ctx().layer_painter(layer);
+fn ring(ui: &Ui, theme: &Theme, at: egui::Pos2) {
+    let painter = ui.painter();
     let radius = theme.target * 0.75;
     // Light around dark: seen on any ground.
     painter.circle_stroke(

@@ -5,6 +5,7 @@ use super::timer::Timer;
 use super::votes::Vote;
 use crate::keys::Action;
 pub use crate::wish::Press;
+use std::collections::BTreeMap;
 
 /// Tiles of the overview in a row.
 pub const COLUMNS: usize = 4;
@@ -35,8 +36,11 @@ pub enum Panel {
     Again(Action),
     /// What keys do.
     Keys,
-    /// A second window was asked for where there can be none.
-    Alone,
+    /// A second window was asked for where there can be none, since another one that is covered
+    /// may stop it (true) or since all is one page.
+    Alone(bool),
+    /// The end was asked for once.
+    Leave,
 }
 
 /// What a press must know of the lesson.
@@ -62,6 +66,10 @@ pub struct State {
     pub ring: bool,
     /// What the coach says is shown.
     pub coach: bool,
+    /// The answer stands open, in the teacher's window alone.
+    pub peek: bool,
+    /// The teacher's window is tried out in the only one there is.
+    pub alone: bool,
     /// There is a second window.
     pub notes: bool,
     /// The program's own window shows the notes, and the second one is for the class.
@@ -70,10 +78,12 @@ pub struct State {
     pub panel: Option<Panel>,
     /// The vote.
     pub vote: Option<Vote>,
+    /// The votes that were put away, by steps: before a discussion, and after.
+    pub ballots: BTreeMap<usize, Vec<Vote>>,
     /// The timer.
     pub timer: Option<Timer>,
-    /// When presenting began, in milliseconds.
-    pub began: u64,
+    /// When presenting began, in milliseconds, and with which step, from 0.
+    pub began: Option<(u64, usize)>,
 }
 
 impl State {
@@ -99,7 +109,7 @@ impl State {
 
     /// Another step is shown: what was about the one before goes.
     pub const fn turned(&mut self) {
-        (self.vote, self.panel, self.coach) = (None, None, false);
+        (self.vote, self.panel, self.coach, self.peek) = (None, None, false, false);
     }
 
     /// Takes a key; what it wants of the lesson, if anything.
@@ -116,6 +126,16 @@ impl State {
                 if let Some(vote) = &mut self.vote {
                     vote.count(letter, more);
                 }
+                None
+            }
+            Press::Hands(option, hands) => {
+                if let Some(vote) = &mut self.vote {
+                    vote.set(option, hands);
+                }
+                None
+            }
+            Press::Peek => {
+                self.peek = !self.peek && self.notes;
                 None
             }
             Press::Digit(digit) => {
@@ -144,7 +164,7 @@ impl State {
             }
             Press::Tile(step) => self.go(step, scope),
             Press::Enter => self.enter(scope),
-            Press::Escape => self.escape(),
+            Press::Escape => self.escape(scope.at),
             Press::Do(action) => self.act(action, scope),
         }
     }
@@ -162,6 +182,15 @@ impl State {
         }
     }
 
+    /// The vote goes, and is kept with its step where a hand was counted.
+    fn keep_vote(&mut self, at: usize) {
+        let vote = self.vote.take().filter(|vote| vote.hands() > 0);
+        if let Some(mut vote) = vote {
+            vote.close();
+            self.ballots.entry(at).or_default().push(vote);
+        }
+    }
+
     /// To a step, if there is one.
     fn go(&mut self, step: usize, scope: Scope) -> Option<Wanted> {
         self.panel = None;
@@ -174,7 +203,11 @@ impl State {
                 return self.go(usize::from(typed).checked_sub(1)?, scope);
             }
             Some(Panel::Overview(chosen, None)) => return self.go(chosen, scope),
-            Some(Panel::Keys | Panel::Alone | Panel::Again(_)) => {
+            Some(Panel::Leave) => {
+                self.panel = None;
+                return Some(Wanted::Leave);
+            }
+            Some(Panel::Keys | Panel::Alone(_) | Panel::Again(_)) => {
                 self.panel = None;
                 return None;
             }
@@ -187,13 +220,18 @@ impl State {
         Some(Wanted::Forward)
     }
 
-    fn escape(&mut self) -> Option<Wanted> {
-        if self.panel.take().is_some() || self.vote.take().is_some() {
+    fn escape(&mut self, at: usize) -> Option<Wanted> {
+        if self.panel.take().is_some() {
+            return None;
+        }
+        if self.vote.is_some() {
+            self.keep_vote(at);
             return None;
         }
         match self.timer {
             Some(timer) if timer.asks() => self.timer = None,
-            _ => return Some(Wanted::Leave),
+            // The end is asked for, and closed again like whatever else lies on top.
+            _ => self.panel = Some(Panel::Leave),
         }
         None
     }
@@ -215,6 +253,9 @@ impl State {
             }
             Action::Pointer => self.ring = !self.ring,
             Action::Coach if self.coach => self.coach = false,
+            // With a window for the teacher alone the answer is looked at there, and the class gets
+            // it part by part.
+            Action::Answer if self.notes => {}
             Action::Coach | Action::Answer if panel != Some(Panel::Again(action)) => {
                 self.panel = Some(Panel::Again(action));
             }
@@ -227,9 +268,14 @@ impl State {
             Action::Vote => match &mut self.vote {
                 None => self.vote = Some(Vote::default()),
                 Some(vote) if !vote.is_closed() => vote.close(),
-                Some(_) => self.vote = None,
+                Some(_) => self.keep_vote(scope.at),
             },
-            Action::Present => return Some(Wanted::Leave),
+            Action::Notes if self.alone => (self.alone, self.notes) = (false, false),
+            Action::Notes if matches!(panel, Some(Panel::Alone(_))) => {
+                (self.alone, self.notes) = (true, true);
+            }
+            Action::Present if panel == Some(Panel::Leave) => return Some(Wanted::Leave),
+            Action::Present => self.panel = Some(Panel::Leave),
             other => return Some(Wanted::Do(other)),
         }
         None

@@ -21,6 +21,13 @@ impl Vote {
         }
     }
 
+    /// So many hands for an option; nothing once the vote is closed.
+    pub fn set(&mut self, option: usize, hands: u16) {
+        if let (false, Some(count)) = (self.closed, self.counts.get_mut(option)) {
+            (*count, self.last) = (hands, None);
+        }
+    }
+
     /// Takes the last hand back.
     pub fn take_back(&mut self) {
         if let Some(option) = self.last {

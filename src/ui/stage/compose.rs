@@ -20,6 +20,9 @@ const SIDE: u64 = 21;
 /// square.
 const PAIRS: u64 = 40;
 
+/// The shelf of lost heaps lies so much of the way from number to number lower.
+const SHELF: f32 = 0.22;
+
 /// Where the numbers of a picture stand that lends its axis to what stands under it: `n` at
 /// `start + n * step`, from the left edge of the picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -35,6 +38,12 @@ impl Axis {
     #[must_use]
     pub fn at(self, n: u64) -> f32 {
         self.start + crate::input::units::float(n) * self.step
+    }
+
+    /// How deep the shelf is to which lost heaps sink.
+    #[must_use]
+    pub fn shelf(self) -> f32 {
+        (self.step * SHELF).round()
     }
 }
 

@@ -208,7 +208,9 @@ impl Stage {
         let axis = self.scene.axis();
         let axis = axis.map(|axis| Axis { start: axis.start + aside, ..axis });
         let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("plot"));
-        match plots::show(&mut child, &mut self.plot, &PlotView { axis, ..plot }) {
+        // What was there when the board came is no news.
+        let motion = plot.motion && self.generation > 1;
+        match plots::show(&mut child, &mut self.plot, &PlotView { axis, motion, ..plot }) {
             Some(Pick::Set(at)) => Some(at),
             _ => None,
         }

@@ -5,7 +5,7 @@ use super::StageView;
 use super::plots::{self, CellPos, Numbers, PlotView};
 use crate::input::spots::Target;
 use crate::solver::outcome::Outcome;
-use crate::study::chart::Chart;
+use crate::study::chart::{Chart, Shows};
 use crate::study::diagram::{Diagram, Pairs};
 use crate::words::{Lang, diagram, plot};
 use egui::Ui;
@@ -84,6 +84,17 @@ impl StageView<'_> {
             (Some(Chart::Strip(strip)), _) => Some(strip.cells.len() as u64),
             (_, Some(Diagram::Against(against))) => Some(against.truth.len() as u64),
             _ => None,
+        }
+    }
+
+    /// Does a cell of the strip on that axis lie on the shelf of lost heaps?
+    pub(crate) fn is_lost(&self, n: u64) -> bool {
+        match self.open_chart() {
+            Some(Chart::Strip(strip)) => {
+                let cell = strip.cell(n).filter(|_| strip.shows == Shows::Outcome);
+                cell.is_some_and(|cell| cell.outcome == Outcome::P)
+            }
+            _ => false,
         }
     }
 

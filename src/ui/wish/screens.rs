@@ -108,6 +108,10 @@ pub enum Press {
     Erase,
     /// One hand more for a letter, or one fewer.
     Hand(usize, bool),
+    /// So many hands for a letter.
+    Hands(usize, u16),
+    /// The answer in the teacher's window, open or not.
+    Peek,
     /// To a neighbouring tile: so many to the right, so many down.
     Move(isize, isize),
     /// A step by its tile.

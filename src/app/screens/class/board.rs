@@ -3,7 +3,7 @@
 use super::windows::Around;
 use super::{Presenting, theorems};
 use crate::ui::keys::Action;
-use crate::ui::present::{Asked, Press, State, board_foot, escaped, pressed};
+use crate::ui::present::{Asked, Panel, Press, State, board_foot, escaped, pressed};
 use crate::ui::theme::{Scheme, Theme};
 use crate::ui::wish::Wish;
 use egui::{CentralPanel, Context, Ui};
@@ -11,7 +11,8 @@ use egui::{CentralPanel, Context, Ui};
 impl Presenting {
     /// Does the class see the board? Not in the dark, and not while the picture stands still.
     pub(super) fn shows_board(&self) -> bool {
-        self.before_board && !self.state.blank && self.frozen.is_none()
+        let leaves = self.state.panel == Some(Panel::Leave) && !self.state.notes;
+        self.before_board && !self.state.blank && self.frozen.is_none() && !leaves
     }
 
     /// What was pressed: before the board nothing that would change the step behind it.

@@ -3,6 +3,7 @@
 
 mod board;
 mod help;
+mod kept;
 mod press;
 mod steps;
 #[cfg(test)]
@@ -17,14 +18,15 @@ use crate::app::shared::{Platform, Shared};
 use crate::app::work::Work;
 use crate::lesson::Light;
 use crate::lesson::lab::Showing;
-use crate::session::{Command, Session};
+use crate::session::{Answer, Part, Session, choices};
 use crate::ui::keys::Action;
-use crate::ui::present::{Counts, NotesPage, Part, Public, Script, State};
+use crate::ui::present::{Cockpit, Public, State};
 use crate::ui::theorems::TheoremPanel;
 use crate::ui::windows::help::Help;
 use crate::ui::wish::{PlotWish, ScreenId, ScreenWish, Wish};
 use crate::words::Lang;
 use egui::{Context, Pos2, Ui, Vec2, ViewportCommand};
+use std::collections::BTreeMap;
 use std::time::Duration;
 use windows::Around;
 
@@ -36,6 +38,8 @@ pub(in crate::app) struct ClassScreen {
     /// The window before it became a screen for a class.
     before: Option<Before>,
     presenting: Option<Box<Presenting>>,
+    /// What was presented until it was ended: it is gone on with.
+    kept: Option<Box<Presenting>>,
 }
 
 /// A step that is being presented.
@@ -45,12 +49,26 @@ pub(super) struct Presenting {
     open: OpenStep,
     /// From the laboratory its bench is presented instead: this is the class's own.
     bench: Option<Lab>,
-    /// The step that was presented first.
-    first: usize,
+    /// The step that the learner has open.
+    home: usize,
     state: State,
-    script: Script,
+    /// How far a step is shown that asks nothing.
+    bare: Part,
+    /// Is a guess of the step played out for whoever comes without one?
+    sees: bool,
+    /// The answer in both languages.
+    answers: Vec<(Lang, String)>,
+    /// The class's game as it was before each part that has been shown since.
+    trail: Vec<Session>,
+    /// The other steps that have been shown, by their places.
+    visited: BTreeMap<usize, Visited>,
     public: Public,
-    notes: NotesPage,
+    cockpit: Cockpit,
+    /// The size of the class's picture, and where a hand points on it in the teacher's window.
+    screen: Option<Vec2>,
+    pointer: Option<Pos2>,
+    /// The key of the answer is held down.
+    held: bool,
     /// The theorem board stands in the place of the step.
     before_board: bool,
     panel: TheoremPanel,
@@ -62,16 +80,17 @@ pub(super) struct Presenting {
     frozen: Option<Box<Frozen>>,
     /// What the theory would light on the step's board.
     lights: Vec<Light>,
-    /// Paragraphs of the step's text, and of what is told after it, with what they were counted of.
-    counts: Option<(Key, Counts)>,
     /// What the laboratory showed.
     showing: Option<Showing>,
     /// What it was last asked to show instead.
     asked: Option<Showing>,
 }
 
-/// Which text, in which language.
-type Key = (String, String, Option<u64>, Lang);
+/// A step that has been shown, as it was left.
+struct Visited {
+    session: Session,
+    trail: Vec<Session>,
+}
 
 /// The window as it was.
 #[derive(Debug, Clone, Copy)]
@@ -84,15 +103,16 @@ struct Before {
 struct Frozen {
     live: LiveSession,
     at: usize,
-    shown: Vec<Part>,
+    part: Part,
     state: State,
     now: u64,
+    answers: Vec<(Lang, String)>,
     public: Public,
 }
 
 impl ClassScreen {
-    /// Presents the step of a lesson, or from the laboratory what is on its bench. False if there
-    /// is nothing to be presented.
+    /// Presents the step of a lesson, or from the laboratory what is on its bench; what was
+    /// presented before is gone on with. False if there is nothing to be presented.
     pub(super) fn begin(
         &mut self,
         from: ScreenId,
@@ -100,26 +120,33 @@ impl ClassScreen {
         lab: &Lab,
         shared: &mut Shared,
     ) -> bool {
-        let mut presenting = Presenting { open: open.again(shared), ..Presenting::default() };
         let session = if from == ScreenId::Lab { lab.session() } else { open.live.session() };
-        let Some(step) = session.map(|session| session.step().clone()) else { return false };
-        presenting.lights.clone_from(&step.lights);
-        presenting.first = open.at;
-        presenting.before_board = from == ScreenId::Theorems;
-        if from == ScreenId::Lab {
-            presenting.showing = Some(lab.view().showing.clone());
-            presenting.bench = Some(lab.copy());
-        } else {
-            presenting.open.live.sit(step, &mut shared.oracle);
-        }
-        presenting.relight(shared);
-        self.presenting = Some(Box::new(presenting));
+        let Some(session) = session else { return false };
+        let kept = self.kept.take().filter(|kept| kept.is_of(from, open, session));
+        let mut presenting = match kept {
+            Some(mut kept) => {
+                kept.resume(open, shared);
+                kept
+            }
+            None => Presenting::new(from, open, lab, session.step().clone(), shared),
+        };
+        presenting.home = open.at;
+        presenting.before_board |= from == ScreenId::Theorems;
+        self.presenting = Some(presenting);
         true
     }
 
-    /// Nothing is presented any more.
+    /// Nothing is presented any more, for now.
     pub(in crate::app) fn end(&mut self) {
-        self.presenting = None;
+        if let Some(mut presenting) = self.presenting.take() {
+            (presenting.state.panel, presenting.opened) = (None, None);
+            self.kept = Some(presenting);
+        }
+    }
+
+    /// What is presented has broken: it is not gone on with.
+    pub(in crate::app) fn break_off(&mut self) {
+        (self.presenting, self.kept) = (None, None);
     }
 
     /// The screen that stands behind what is presented.
@@ -135,11 +162,8 @@ impl ClassScreen {
 
     /// The lessons have changed.
     pub(in crate::app) fn renew(&mut self, shared: &mut Shared) {
-        if let Some(presenting) = self.presenting.as_mut().filter(|one| one.bench.is_none())
-            && presenting.open.renew(shared)
-        {
-            presenting.reopened(shared);
-            presenting.public.renew();
+        if let Some(presenting) = self.presenting.as_mut().filter(|one| one.bench.is_none()) {
+            presenting.renew(shared);
         }
     }
 
@@ -172,13 +196,19 @@ impl ClassScreen {
     }
 
     /// The first frame: the window becomes a screen for a class.
-    fn stage(&mut self, work: &Work, ctx: &Context) {
+    fn stage(&mut self, work: &Work, platform: Platform, ctx: &Context) {
         let Some(presenting) = &mut self.presenting else { return };
         if self.before.is_none() {
             let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
             self.before = Some(Before { full, zoom: ctx.zoom_factor() });
             self.clock.ask(work);
-            presenting.state.began = now(ctx);
+            if presenting.state.began.is_none() {
+                presenting.state.began = Some((now(ctx), presenting.open.at));
+                // Where there is another screen it is the class's, and the teacher's window stays.
+                let two = platform.windows && platform.beside.is_some() && !ctx.embed_viewports();
+                presenting.state.notes |= two;
+                presenting.state.swapped |= two;
+            }
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(true));
         }
     }
@@ -193,7 +223,8 @@ impl ClassScreen {
             .and_then(|timer| timer.changes_in(now));
         // The minutes that have gone turn with those of the clock, where it is known: once a minute
         // is often enough.
-        let gone = || 60_000 - now.saturating_sub(state.began) % 60_000;
+        let began = state.began.map_or(now, |(began, _)| began);
+        let gone = || 60_000 - now.saturating_sub(began) % 60_000;
         let minute = state.notes.then(|| self.clock.changes_in().unwrap_or_else(gone));
         if let Some(wait) = timer.into_iter().chain(minute).min() {
             ctx.request_repaint_after(Duration::from_millis(wait));
@@ -215,8 +246,11 @@ impl ClassScreen {
     /// Shows so many more parts of the step: for pictures.
     pub(in crate::app) fn reveal(&mut self, parts: usize, shared: &mut Shared) {
         if let Some(presenting) = &mut self.presenting {
-            let (at, has) = (presenting.at(), presenting.has(shared.look.lang));
-            (0..parts).take_while(|_| presenting.script.forward(at, has)).count();
+            for _ in 0..parts {
+                if presenting.part() < Part::Keep {
+                    presenting.forward(shared);
+                }
+            }
             presenting.relight(shared);
         }
     }
@@ -224,7 +258,7 @@ impl ClassScreen {
     /// Shows the step as it is once its exercise is solved: for pictures.
     pub(in crate::app) fn unveil(&mut self, shared: &mut Shared) {
         if let Some(presenting) = &mut self.presenting {
-            presenting.open.live.unveil(&mut shared.oracle);
+            presenting.tell(shared);
         }
     }
 
@@ -246,12 +280,14 @@ impl Presenting {
         self.live().session()
     }
 
-    /// Has the class's session obey. Help is not asked for in front of a class.
-    fn command(&mut self, command: Command, shared: &mut Shared) {
-        match &mut self.bench {
-            Some(lab) => lab.command(command),
-            None => self.open.live.command(command, &mut shared.oracle),
-        }
+    /// What most hands are for, where hands were counted for one of a few answers and no two have
+    /// as many.
+    fn voted(&self) -> Option<Answer> {
+        let (vote, session) = (self.state.vote?, self.session()?);
+        let most = vote.most();
+        let mut first = vote.counts().into_iter().enumerate().filter(|(_, hands)| *hands == most);
+        let (place, None) = (first.next()?.0, first.next()) else { return None };
+        choices(session.step()).into_iter().nth(place).filter(|_| most > 0)
     }
 
     fn plot(&mut self, wish: PlotWish, shared: &mut Shared) {
@@ -269,7 +305,7 @@ impl Presenting {
 
 impl Screen for ClassScreen {
     fn hear(&mut self, shared: &mut Shared, ctx: &Context) {
-        self.stage(&shared.work, ctx);
+        self.stage(&shared.work, shared.platform, ctx);
         let Some(presenting) = &mut self.presenting else { return };
         let motion = shared.look.motion;
         let due = match &mut presenting.bench {
@@ -308,6 +344,7 @@ impl Screen for ClassScreen {
             ScreenWish::Session(command) => presenting.command(command, shared),
             ScreenWish::Twin => {
                 presenting.open.twin(shared);
+                presenting.trail.clear();
                 presenting.reopened(shared);
             }
             ScreenWish::Plot(wish) => presenting.plot(wish, shared),
@@ -327,7 +364,7 @@ impl Screen for ClassScreen {
     }
 
     fn fail(&mut self, _shared: &mut Shared, _is_again: bool) {
-        self.end();
+        self.break_off();
     }
 }
 

@@ -31,11 +31,13 @@ impl Presenting {
                     continue;
                 }
             };
+            // From the board Escape leads back to the step, in whichever window it is pressed.
+            let press = if press == Press::Escape && self.shows_board() && state.panel.is_none() {
+                Press::Do(Action::Theorems)
+            } else {
+                press
+            };
             match state.press(press, scope) {
-                // From the board Escape leads back to the step, in whichever window it is pressed.
-                Some(Wanted::Leave) if press == Press::Escape && self.shows_board() => {
-                    wishes.push(Wish::Screen(ScreenWish::Class(Press::Do(Action::Theorems))));
-                }
                 Some(Wanted::Leave) => {
                     wishes.push(self.leaving());
                     return wishes;
@@ -58,7 +60,7 @@ impl Presenting {
     fn leaving(&self) -> Wish {
         if self.bench.is_some() {
             Wish::Show(ScreenId::Lab)
-        } else if self.open.at == self.first {
+        } else if self.open.at == self.home {
             Wish::Show(ScreenId::Lesson)
         } else {
             Wish::go(self.open.lesson.clone(), self.open.at)
@@ -72,7 +74,7 @@ impl Presenting {
             Some(Wanted::Forward) => self.forward(shared),
             Some(Wanted::Backward) => self.backward(shared),
             Some(Wanted::Go(step)) => self.turn_page(step, shared),
-            Some(Wanted::Freeze(on)) => self.freeze(on, shared, now),
+            Some(Wanted::Freeze(on)) => self.freeze(on, now),
             Some(Wanted::Do(action)) => self.act(action, shared, ctx),
             Some(Wanted::Leave) | None => {}
         }
@@ -86,7 +88,7 @@ impl Presenting {
             Action::Undo => self.command(Command::Undo, shared),
             Action::Theorems => self.before_board = !self.before_board,
             Action::Restart => self.command(Command::Restart, shared),
-            Action::Answer => self.answer(shared),
+            Action::Answer => self.tell(shared),
             // Not remembered: it is the class's.
             Action::Language => shared.look.lang = shared.look.lang.pick(Lang::Zh, Lang::En),
             Action::Notes | Action::Swap => self.second_window(action, shared.platform, ctx),
@@ -100,7 +102,7 @@ impl Presenting {
         let can = platform.windows && !ctx.embed_viewports();
         let state = &mut self.state;
         match action {
-            _ if !can => state.panel = Some(Panel::Alone),
+            _ if !can => state.panel = Some(Panel::Alone(!ctx.embed_viewports())),
             Action::Swap if state.notes => state.swapped = !state.swapped,
             // Where there is another screen it is the class's, and the notes stay where the teacher
             // sits.

@@ -1,11 +1,14 @@
 //! Which step a class sees and how much of it: on, back, the answer, lights, the frozen picture.
 
-use super::{Frozen, Key, Presenting};
+use super::{Frozen, Presenting, Visited};
 use crate::app::lab::Lab;
 use crate::app::shared::Shared;
-use crate::lesson::{Lesson, Light, Shelf, Step};
-use crate::ui::present::{Counts, Has, Part, Public};
-use crate::words::Lang;
+use crate::lesson::sheet::item_of;
+use crate::lesson::{Lesson, Light, Shelf, Step, limits};
+use crate::session::{Beat, Command, Part, Session};
+use crate::study::Oracle;
+use crate::ui::present::Public;
+use crate::words::{Lang, worksheet_key};
 
 impl Presenting {
     /// The lesson that is presented.
@@ -13,32 +16,20 @@ impl Presenting {
         self.bench.as_ref().map(Lab::lesson).or_else(|| self.open.of(shelf))
     }
 
-    /// What the step has to be shown now.
-    pub(super) fn has(&self, lang: Lang) -> Has {
-        let lights = class_lights(&self.lights);
-        self.session()
-            .map_or_else(Has::default, |session| Has::of(session, lights, self.counts(lang)))
+    /// Is something asked here, so that the parts are the beats?
+    fn asks(&self) -> bool {
+        self.session().is_some_and(|session| session.step().task.is_some())
     }
 
-    fn key(&self, lang: Lang) -> Key {
-        let lesson = self.bench.as_ref().map_or(&self.open.lesson, |lab| &lab.lesson().id);
-        let step = self.session().map_or_else(String::new, |session| session.step().id.clone());
-        (lesson.clone(), step, self.open.twin, lang)
+    /// The part that is shown.
+    pub(super) fn part(&self) -> Part {
+        self.session().filter(|_| self.asks()).map_or(self.bare, Session::part)
     }
 
-    /// How many paragraphs there are; counted once for each step and language.
-    fn counts(&self, lang: Lang) -> Counts {
-        match &self.counts {
-            Some((key, counts)) if *key == self.key(lang) => *counts,
-            _ => self
-                .session()
-                .map_or_else(Counts::default, |session| Counts::of(lang, session.step())),
-        }
-    }
-
-    /// Keeps how many paragraphs there are.
-    pub(super) fn count_parts(&mut self, lang: Lang) {
-        self.counts = Some((self.key(lang), self.counts(lang)));
+    /// All parts of the step.
+    pub(super) fn parts(&self) -> Vec<Part> {
+        let lit = class_lights(&self.lights);
+        self.session().map_or_else(Vec::new, |session| session.parts(lit, self.sees))
     }
 
     /// A step has been opened: its lights come later.
@@ -46,29 +37,95 @@ impl Presenting {
         if self.showing.is_none() {
             let lights = self.session().map(|session| session.step().lights.clone());
             self.lights = lights.unwrap_or_default();
-            self.counts = None;
+        }
+        (self.bare, self.sees) = (Part::Play, false);
+        self.answers.clear();
+        if let Some(session) = self.session().filter(|_| self.asks()) {
+            let (mut answers, oracle) = (Vec::new(), &mut shared.oracle);
+            oracle.allow(Some(limits::MOMENT));
+            let sees = session.sees(oracle);
+            for lang in Lang::ALL {
+                answers.extend(answer(session.step(), lang, oracle).map(|said| (lang, said)));
+            }
+            oracle.allow(None);
+            (self.sees, self.answers) = (sees, answers);
         }
         self.relight(shared);
     }
 
-    /// Which step, for the script; the laboratory's is none of a lesson.
-    pub(super) const fn at(&self) -> usize {
-        if self.bench.is_some() { usize::MAX } else { self.open.at }
+    /// The answer in words, once it is told.
+    pub(super) fn told_answer(&self, lang: Lang) -> Option<&str> {
+        self.session().filter(|session| session.is_open())?;
+        self.answer(lang)
+    }
+
+    /// The answer in words.
+    pub(super) fn answer(&self, lang: Lang) -> Option<&str> {
+        self.answers.iter().find(|(of, _)| *of == lang).map(|(_, said)| said.as_str())
+    }
+
+    /// Does something to the class's session, and keeps what was shown before if that is another
+    /// part now.
+    fn step_on(
+        &mut self,
+        shared: &mut Shared,
+        change: impl FnOnce(&mut Session, &mut Oracle) -> bool,
+    ) -> bool {
+        let live = &mut self.open.live;
+        let Some(session) = &mut live.session else { return false };
+        let before = session.clone();
+        shared.oracle.allow(Some(limits::MOMENT));
+        let changed = change(session, &mut shared.oracle);
+        shared.oracle.allow(None);
+        session.pace(before.beat());
+        if session.part() != before.part() {
+            self.trail.push(before);
+        }
+        live.draw(&mut shared.oracle);
+        changed
+    }
+
+    /// Has the class's session obey. Help is not asked for in front of a class.
+    pub(super) fn command(&mut self, command: Command, shared: &mut Shared) {
+        if let Some(lab) = &mut self.bench {
+            return lab.command(command);
+        }
+        self.step_on(shared, |session, oracle| {
+            session.obey(command, oracle);
+            true
+        });
+        self.open.live.rest();
     }
 
     pub(super) fn forward(&mut self, shared: &mut Shared) {
-        let (at, has) = (self.at(), self.has(shared.look.lang));
-        let more = self.script.forward(at, has);
+        let watches = self.session().is_some_and(Session::is_watch_due) && !shared.look.motion;
+        if watches {
+            return self.command(Command::Watch, shared);
+        }
+        let more = if self.asks() {
+            let voted = self.voted();
+            self.step_on(shared, |session, oracle| session.go_on(voted, oracle))
+        } else {
+            let next = self.parts().into_iter().find(|part| *part > self.bare);
+            self.bare = next.unwrap_or(self.bare);
+            next.is_some()
+        };
         let steps = self.lesson(&shared.shelf).map_or(0, |lesson| lesson.steps.len());
-        if !more && at.saturating_add(1) < steps {
+        let at = self.open.at;
+        if !more && self.bench.is_none() && at.saturating_add(1) < steps {
             self.turn_page(at + 1, shared);
         }
     }
 
     pub(super) fn backward(&mut self, shared: &mut Shared) {
-        let (at, has) = (self.at(), self.has(shared.look.lang));
-        let less = self.script.backward(at, has);
-        if let (false, Some(before), None) = (less, at.checked_sub(1), &self.bench) {
+        if let (Some(before), Some(session)) = (self.trail.pop(), &mut self.open.live.session) {
+            session.take_back(before);
+            return self.open.live.draw(&mut shared.oracle);
+        }
+        let less = self.parts().into_iter().rev().find(|part| *part < self.bare);
+        if let (false, Some(less)) = (self.asks(), less) {
+            self.bare = less;
+        } else if let (Some(before), None) = (self.open.at.checked_sub(1), &self.bench) {
             self.turn_page(before, shared);
         }
     }
@@ -78,32 +135,35 @@ impl Presenting {
         if self.bench.is_some() {
             return;
         }
+        let trail = std::mem::take(&mut self.trail);
+        if let Some(session) = self.open.live.session.take() {
+            self.visited.insert(self.open.at, Visited { session, trail });
+        }
         self.open.at = to;
         self.open.open(shared);
-        if self.script.is_told(self.open.at) {
-            self.open.live.unveil(&mut shared.oracle);
+        self.open.front(shared);
+        if let Some(Visited { session, trail }) = self.visited.remove(&self.open.at) {
+            (self.open.live.session, self.trail) = (Some(session), trail);
+            self.open.live.draw(&mut shared.oracle);
         }
         self.state.turned();
         self.reopened(shared);
     }
 
-    /// Shows the answer: what is told after the exercise, part by part, and then the plot.
-    pub(super) fn answer(&mut self, shared: &mut Shared) {
-        if self.bench.is_some()
-            || self.session().is_none_or(|session| session.step().task.is_none())
-        {
-            return;
+    /// Tells the answer and marks it; what is told of it comes paragraph by paragraph.
+    pub(super) fn tell(&mut self, shared: &mut Shared) {
+        if self.asks() && self.session().is_some_and(|session| session.beat() < Beat::Reveal) {
+            self.step_on(shared, |session, oracle| {
+                session.tell(oracle);
+                true
+            });
         }
-        self.open.live.unveil(&mut shared.oracle);
-        let (at, has) = (self.at(), self.has(shared.look.lang));
-        let upto = if has.told > 0 { Part::Told(0) } else { Part::Plot };
-        self.script.reveal(at, has, upto);
     }
 
-    /// Lets the theory light the board once the text has been read, and no sooner.
+    /// Where nothing is asked: lets the theory light the board once the text has been read, and no
+    /// sooner. Elsewhere it lights nothing before the answer is told.
     pub(super) fn relight(&mut self, shared: &mut Shared) {
-        let (at, has) = (self.at(), self.has(shared.look.lang));
-        let on = self.script.lights(at, has);
+        let on = self.asks() || self.bare >= Part::Lights;
         if let (Some(showing), Some(lab)) = (&self.showing, &mut self.bench) {
             let mut now = showing.clone();
             (now.outcomes, now.values) = (showing.outcomes && on, showing.values && on);
@@ -127,12 +187,22 @@ impl Presenting {
     }
 
     /// Keeps the picture that the class sees, or lets it go.
-    pub(super) fn freeze(&mut self, on: bool, shared: &Shared, now: u64) {
-        let shown = self.script.shown(self.at(), self.has(shared.look.lang));
+    pub(super) fn freeze(&mut self, on: bool, now: u64) {
+        let part = self.part();
         let (live, at, state) = (self.live().copy(), self.open.at, self.state.clone());
-        self.frozen =
-            on.then(|| Box::new(Frozen { live, at, shown, state, now, public: Public::default() }));
+        let answers = self.answers.clone();
+        let public = Public::default();
+        self.frozen = on.then(|| Box::new(Frozen { live, at, part, state, now, answers, public }));
     }
+}
+
+/// The answer to a step's question, in words.
+fn answer(step: &Step, lang: Lang, oracle: &mut Oracle) -> Option<String> {
+    let item = item_of(step, 0, oracle)?;
+    let told = worksheet_key::key(lang, &item);
+    let lines = [told.answer].into_iter().chain(told.lines.into_iter().take(1));
+    let said: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
+    Some(crate::lang::spaced(&said.join(lang.pick(" ", ""))))
 }
 
 /// Does a light tell what the theory knows? The same game in another shape does not.

@@ -1,19 +1,20 @@
 //! The windows of a class: what it sees and the teacher's notes, in one window or in two.
 
 use super::super::open_step::plain;
-use super::steps::class_lights;
-use super::{Key, Presenting};
+use super::Presenting;
 use crate::app::live::LiveSession;
 use crate::app::shared::{Beside, Platform, Shared};
-use crate::lesson::Light;
 use crate::session::Session;
 use crate::ui::keys::Action;
 use crate::ui::page::PageView;
-use crate::ui::present::{Asked, Counts, Has, NotesView, Press, PublicView, State, escaped};
+use crate::ui::present::{Asked, NotesView, Panel, Press, PublicView, State, escaped};
 use crate::ui::theme::{Scheme, Theme};
-use crate::ui::wish::Wish;
 use crate::words::{Lang, present as words};
-use egui::{Context, Pos2, Ui, Vec2, ViewportBuilder, ViewportId, pos2, vec2};
+use egui::emath::TSTransform;
+use egui::{
+    Context, Id, Key, LayerId, Pos2, Rect, Ui, UiBuilder, Vec2, ViewportBuilder, ViewportId, pos2,
+    vec2,
+};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 
@@ -53,12 +54,13 @@ impl Presenting {
         let busy = egui::Popup::is_any_open(&ctx);
         let is_first = !self.shows_board() || self.asks_for_help();
         let mut asked: Vec<Asked> = self.presses(&ctx).into_iter().map(Asked::Press).collect();
-        self.count_parts(around.shared.look.lang);
         if !self.asks_for_help() {
             self.help = None;
         }
-        let (two, swapped) = (self.state.notes, self.state.swapped);
-        asked.extend(self.window(ui, around, two && swapped));
+        let State { notes, alone, swapped, .. } = self.state;
+        let two = notes && !alone;
+        self.held = is_held(&ctx);
+        asked.extend(self.window(ui, around, alone || two && swapped));
         if two {
             asked.extend(self.second(ui, around, swapped));
         } else {
@@ -86,6 +88,7 @@ impl Presenting {
                     node.set_label(title.as_str());
                 });
                 asked.extend(self.presses(&ctx).into_iter().map(Asked::Press));
+                self.held |= is_held(&ctx);
                 asked.extend(self.window(ui, around, !swapped));
                 asked.extend(escaped(&ctx).map(Asked::Press));
                 if ctx.input(|input| input.viewport().close_requested()) {
@@ -110,19 +113,34 @@ impl Presenting {
             return self.class_help(ui, around);
         }
         if notes {
-            return self.teacher(ui, around).into_iter().map(Asked::Wish).collect();
+            return self.teacher(ui, around);
         }
-        let asked =
-            if self.shows_board() { self.class_board(ui, around) } else { self.class(ui, around) };
+        self.screen = Some(ui.ctx().content_rect().size());
+        let own = ui.ctx().input(|input| input.pointer.latest_pos());
+        let pointer = self.pointer.or(own);
+        let asked = if self.shows_board() {
+            self.class_board(ui, around)
+        } else {
+            self.class(ui, around, pointer, true)
+        };
         if around.shared.platform.scales {
             fit(ui.ctx());
         }
         asked
     }
 
-    /// What the class sees.
-    fn class(&mut self, ui: &mut Ui, around: &Around<'_>) -> Vec<Asked> {
-        if let Some(mut frozen) = self.frozen.take() {
+    /// What the class sees; with `stands` as it stood when it was frozen.
+    fn class(
+        &mut self,
+        ui: &mut Ui,
+        around: &Around<'_>,
+        pointer: Option<Pos2>,
+        stands: bool,
+    ) -> Vec<Asked> {
+        if let Some(mut frozen) = self.frozen.take_if(|_| stands) {
+            let lang = around.shared.look.lang;
+            let is_open = frozen.live.session().is_some_and(Session::is_open);
+            let answer = frozen.answers.iter().find(|(of, _)| is_open && *of == lang);
             let asked = self
                 .view(&frozen.live, frozen.at, around, Theme::of(Scheme::Projector))
                 .map(|page| {
@@ -131,12 +149,15 @@ impl Presenting {
                         blank: state.blank,
                         ring: state.ring,
                         notes: state.notes,
+                        panel: state.panel.filter(|panel| *panel == Panel::Leave).or(kept.panel),
                         ..kept.clone()
                     };
                     let view = PublicView {
                         page: &page,
                         state: &still,
-                        shown: &frozen.shown,
+                        part: frozen.part,
+                        answer: answer.map(|(_, said)| said.as_str()),
+                        pointer,
                         now: frozen.now,
                     };
                     frozen.public.show(ui, &view)
@@ -151,26 +172,66 @@ impl Presenting {
         let mut public = std::mem::take(&mut self.public);
         let page = self.view(self.live(), self.open.at, around, Theme::of(Scheme::Projector));
         let asked = page.map_or_else(Vec::new, |page| {
-            let has = presenting_has(&self.lights, self.counts.as_ref(), page.session);
-            let (shown, state) = (self.script.shown(self.at(), has), &self.state);
-            public.show(ui, &PublicView { page: &page, state, shown: &shown, now: around.now })
+            let (part, state, now) = (self.part(), &self.state, around.now);
+            let answer = self.told_answer(page.lang);
+            public.show(ui, &PublicView { page: &page, state, part, answer, pointer, now })
         });
         self.public = public;
         asked
     }
 
-    /// The teacher's notes, in the teacher's own colours and sizes.
-    pub(super) fn teacher(&mut self, ui: &mut Ui, around: &Around<'_>) -> Vec<Wish> {
+    /// The teacher's window, in the teacher's own colours and sizes, with the class's picture in it.
+    pub(super) fn teacher(&mut self, ui: &mut Ui, around: &Around<'_>) -> Vec<Asked> {
         let theme = around.teachers_theme(ui);
-        let mut notes = std::mem::take(&mut self.notes);
-        let wishes = self.view(self.live(), self.open.at, around, &theme).map(|page| {
-            let has = presenting_has(&self.lights, self.counts.as_ref(), page.session);
-            let shown = self.script.shown(self.at(), has).len();
+        let screen = self.screen.unwrap_or(MEANT.into());
+        let mut cockpit = std::mem::take(&mut self.cockpit);
+        let drawn = self.view(self.live(), self.open.at, around, &theme).map(|page| {
+            let (part, parts, held) = (self.part(), &self.parts(), self.held);
             let (state, now, clock) = (&self.state, around.now, around.clock);
-            notes.show(ui, &NotesView { page: &page, state, shown, has, now, clock })
+            let answer = self.answer(page.lang);
+            let page = &page;
+            let view = NotesView { page, state, part, parts, answer, held, now, clock };
+            cockpit.show(ui, &view, screen)
         });
-        self.notes = notes;
-        wishes.unwrap_or_default()
+        self.cockpit = cockpit;
+        let Some((mut asked, picture)) = drawn else { return Vec::new() };
+        asked.extend(self.mirror(ui, around, picture, screen));
+        asked
+    }
+
+    /// The class's picture in the teacher's window: the same, only smaller, and the same hand moves
+    /// the pieces. While the class's stands still it shows what is being done meanwhile.
+    fn mirror(
+        &mut self,
+        ui: &mut Ui,
+        around: &Around<'_>,
+        picture: Rect,
+        screen: Vec2,
+    ) -> Vec<Asked> {
+        let (ctx, scale) = (ui.ctx().clone(), picture.width() / screen.x.max(1.0));
+        if !picture.is_positive() || !scale.is_finite() {
+            return Vec::new();
+        }
+        let to_window = TSTransform::new(picture.min.to_vec2(), scale);
+        let layer = LayerId::new(ui.layer_id().order, Id::unique("the class's picture"));
+        ctx.set_sublayer(ui.layer_id(), layer);
+        ctx.set_transform_layer(layer, to_window);
+        let room = Rect::from_min_size(Pos2::ZERO, screen);
+        let builder = UiBuilder::new().layer_id(layer).max_rect(room);
+        let mut inner = ui.new_child(builder.id_salt("class in small"));
+        inner.set_clip_rect(room);
+        inner.set_style(Arc::new(Theme::of(Scheme::Projector).style()));
+        let hand = ctx.input(|input| input.pointer.latest_pos());
+        let pointer = hand.filter(|at| picture.contains(*at)).map(|at| to_window.inverse() * at);
+        if self.state.ring && pointer != self.pointer {
+            ctx.request_repaint_of(ViewportId::ROOT);
+        }
+        self.pointer = pointer;
+        if self.shows_board() {
+            self.class_board(&mut inner, around)
+        } else {
+            self.class(&mut inner, around, pointer, false)
+        }
     }
 
     /// A step as a page has it, without anything of a learner.
@@ -185,6 +246,11 @@ impl Presenting {
         let page = plain(live, (lesson, at), around.shared, theme)?;
         Some(PageView { twin: self.open.twin, ..page })
     }
+}
+
+/// Is the key of the answer held down?
+fn is_held(ctx: &Context) -> bool {
+    ctx.input(|input| input.key_down(Key::A) && input.modifiers.is_none())
 }
 
 /// The second window: the teacher's, or on another screen the class's.
@@ -215,12 +281,6 @@ pub(super) fn opens(ctx: &Context, usual: f32, platform: Platform) -> (Pos2, Vec
     let zoom = ctx.zoom_factor().max(0.05);
     let [x, y] = platform.beside.map_or([0.0; 2], |beside| beside.at);
     (pos2((x + INSIDE) / zoom, (y + INSIDE) / zoom), NOTES * (usual / zoom))
-}
-
-/// What a step has to be shown now.
-fn presenting_has(lights: &[Light], counts: Option<&(Key, Counts)>, session: &Session) -> Has {
-    let counts = counts.map_or_else(Counts::default, |(_, counts)| *counts);
-    Has::of(session, class_lights(lights), counts)
 }
 
 /// Zooms the window that the class sees so that it has the proportions that the theme is made for,

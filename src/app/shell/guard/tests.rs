@@ -152,6 +152,11 @@ fn what_breaks_before_a_class_ends_the_presentation_and_the_step_can_be_opened_a
         program.key_press(Key::F5);
         program.run();
         assert!(program.state().is_presenting() && program.state().guard.faults.is_empty());
+        let at_first = program.state().session().map(|one| one.history().at());
+        let play = program.state().session().and_then(|one| one.legal().first().copied());
+        program.state_mut().wish(Command::Play(play.expect("a move")));
+        program.run();
+        assert!(program.state().session().map(|one| one.history().at()) > at_first);
         breaks(&mut program, ScreenId::Class, at, 1);
         program.run();
         assert!(!program.state().is_presenting() && says(&program, words::STEP));
@@ -160,6 +165,8 @@ fn what_breaks_before_a_class_ends_the_presentation_and_the_step_can_be_opened_a
         program.key_press(Key::F5);
         program.run();
         assert!(program.state().is_presenting() && program.state().guard.faults.is_empty());
+        let class = program.state().session().map(|session| session.history().at());
+        assert_eq!(class, at_first, "a class begins anew: what broke is not gone on with");
     }
 }
 

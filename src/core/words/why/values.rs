@@ -4,6 +4,7 @@ use super::{Explain, On, restored, set, xor};
 use crate::games::why::{AtNode, HeapValue, Known, Options, Parts};
 use crate::games::{Play, Site};
 use crate::lang::{Lang, Phrase};
+use crate::solver::certificate::Certificate;
 use crate::solver::nimber::Nimber;
 use crate::words::games::{Noun, page, unit};
 
@@ -12,12 +13,13 @@ impl Explain for HeapValue {
         let Self { heap, value, known } = self;
         let (noun, measure) = heaps(on);
         match (on.lang, known) {
-            (Lang::En, Known::Period(certificate)) => format!(
-                "a {noun} of {heap}, of value {value} (the values repeat every {})",
-                certificate.period
-            ),
+            (Lang::En, Known::Period(certificate)) => {
+                let repeat = repeat(on.lang, certificate);
+                format!("a {noun} of {heap}, of value {value} ({repeat})")
+            }
             (Lang::Zh, Known::Period(certificate)) => {
-                format!("{heap}{measure}，SG值为{value}（以{}为周期）", certificate.period)
+                let repeat = repeat(on.lang, certificate);
+                format!("{heap}{measure}，SG值为{value}（{repeat}）")
             }
             (Lang::En, Known::Listed { .. } | Known::Formula) => {
                 format!("a {noun} of {heap}, of value {value}")
@@ -63,6 +65,17 @@ impl Explain for HeapValue {
 
     fn nearly(&self, _on: &On<'_>, _play: Play) -> Option<String> {
         None
+    }
+}
+
+/// That the values repeat, and from where on: a heap before it need not have the period's value.
+fn repeat(lang: Lang, certificate: &Certificate) -> String {
+    let Certificate { preperiod, period, .. } = certificate;
+    match (lang, preperiod) {
+        (Lang::En, 0) => format!("the values repeat every {period}"),
+        (Lang::Zh, 0) => format!("以{period}为周期"),
+        (Lang::En, from) => format!("from {from} on the values repeat every {period}"),
+        (Lang::Zh, from) => format!("从{from}起以{period}为周期"),
     }
 }
 

@@ -147,7 +147,18 @@ fn escape_closes_what_is_open_before_it_leaves() {
     assert_eq!(press(&mut state, &[Press::Escape]), None);
     assert_eq!((state.vote, state.timer.is_some()), (None, true));
     assert_eq!(press(&mut state, &[Press::Escape]), None, "a timer that still asks");
-    assert_eq!(press(&mut state, &[Press::Escape]), Some(Wanted::Leave));
+    assert_eq!(press(&mut state, &[Press::Escape]), None, "the end is asked for");
+    assert_eq!(state.panel, Some(Panel::Leave));
+    assert_eq!(press(&mut state, &[Press::Escape]), None, "and one goes on after all");
+    assert_eq!(state.panel, None);
+    for end in [Press::Enter, Press::Do(Action::Present)] {
+        let mut state = state.clone();
+        for ask in [Press::Escape, Press::Do(Action::Present)] {
+            assert_eq!(press(&mut state, &[ask]), None);
+            assert_eq!(press(&mut state.clone(), &[end]), Some(Wanted::Leave));
+            press(&mut state, &[Press::Escape]);
+        }
+    }
 }
 
 #[test]
@@ -176,4 +187,38 @@ fn another_step_takes_the_vote_and_the_coach_away_and_leaves_the_timer() {
     assert!(state.coach);
     state.turned();
     assert_eq!((state.vote, state.coach, state.timer.is_some()), (None, false, true));
+}
+
+#[test]
+fn hands_are_entered_as_numbers_and_a_vote_that_is_put_away_is_kept_with_its_step() {
+    let mut state = State::default();
+    let vote = Press::Do(Action::Vote);
+    press(&mut state, &[vote, Press::Hands(0, 14), Press::Hands(1, 11), Press::Hand(1, true)]);
+    assert_eq!(state.vote.map(|vote| vote.counts()), Some([14, 12, 0, 0]));
+    press(&mut state, &[vote, Press::Hands(0, 1)]);
+    assert_eq!(state.vote.map(|vote| vote.counts()), Some([14, 12, 0, 0]), "it is closed");
+    press(&mut state, &[vote, vote, Press::Hands(1, 26), Press::Escape, vote, Press::Escape]);
+    let kept =
+        |state: &State| -> Vec<_> { state.ballots[&SCOPE.at].iter().map(Vote::counts).collect() };
+    let both = [[14, 12, 0, 0], [0, 26, 0, 0]];
+    assert_eq!(kept(&state), both, "before a discussion and after; none without a hand");
+    state.turned();
+    assert_eq!(kept(&state), both);
+}
+
+#[test]
+fn with_a_window_for_the_teacher_alone_no_key_tells_the_class_the_answer() {
+    let answer = Press::Do(Action::Answer);
+    let mut state = State { notes: true, ..State::default() };
+    for _ in 0..3 {
+        assert_eq!(press(&mut state, &[answer]), None);
+        assert_eq!(state.panel, None);
+    }
+    press(&mut state, &[Press::Peek]);
+    assert!(state.peek);
+    state.turned();
+    assert!(!state.peek, "the answer of another step is hidden");
+    let mut one = State::default();
+    press(&mut one, &[Press::Peek]);
+    assert!(!one.peek, "where the class looks on there is nothing to be opened");
 }

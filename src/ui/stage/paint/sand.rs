@@ -29,6 +29,8 @@ struct Told {
     heroes: Vec<Rect>,
     /// Around these the sand is smooth.
     texts: Vec<Rect>,
+    /// Circles that no groove runs through: what has rings of its own.
+    rounds: Vec<(Pos2, f32)>,
 }
 
 fn tell(ctx: &Context, add: impl FnOnce(&mut Told)) {
@@ -50,6 +52,11 @@ pub(crate) fn hero(ctx: &Context, rect: Rect) {
 /// A text stands here: no groove runs through it.
 pub(crate) fn text(ctx: &Context, rect: Rect) {
     tell(ctx, |told| told.texts.push(whole(rect)));
+}
+
+/// Rings fill this circle: no groove runs through them.
+pub(crate) fn round(ctx: &Context, center: Pos2, radius: f32) {
+    tell(ctx, |told| told.rounds.push((center.round(), radius.round())));
 }
 
 /// In whole points, so that nothing is made anew for less.
@@ -270,6 +277,10 @@ fn grooves(mesh: &mut Mesh, key: &Key, rings: u8) {
                 let left: f32 = heroes
                     .map(|hero| smoothstep(outside(at, hero.expand(far), corner) / (8.0 * length)))
                     .product();
+                let rounds = key.told.rounds.iter();
+                let rounds = rounds.map(|(center, radius)| center.distance(at) - radius);
+                let left: f32 =
+                    left * rounds.map(|far| smoothstep(far / (8.0 * length))).product::<f32>();
                 (at, vec2(0.0, 1.0), left * raked(key, at))
             };
             ribbon(mesh, (0..=COLUMNS).map(column), HALF * length, 0);
@@ -343,7 +354,7 @@ mod tests {
             top: 60.0,
             scheme: Scheme::Light,
             length: 1.0,
-            told: Told { pass: 0, heroes, texts },
+            told: Told { pass: 0, heroes, texts, rounds: Vec::new() },
         }
     }
 
@@ -377,6 +388,17 @@ mod tests {
         assert!(at(0.0) > at(64.0) && at(64.0) > 0);
         assert_eq!(there(&rings, hero.center()), 0);
         assert!(rings.vertices.len() < 5_000, "{}", rings.vertices.len());
+    }
+
+    #[test]
+    fn no_groove_runs_through_rings_that_fill_a_circle() {
+        let center = pos2(900.0, 400.0);
+        let mut key = key(Vec::new(), Vec::new());
+        key.told.rounds.push((center, 200.0));
+        let mut mesh = Mesh::default();
+        grooves(&mut mesh, &key, 4);
+        assert_eq!(there(&mesh, center + vec2(0.0, 150.0)), 0);
+        assert_eq!(there(&mesh, center + vec2(300.0, 0.0)), 255);
     }
 
     #[test]

@@ -110,13 +110,14 @@ pub(super) fn names(pen: &Pen<'_>, view: &ChartView<'_>, laid: &CellLayout) -> [
         pen.put(head.left_center(), Align2::LEFT_CENTER, pen.words(&name, soft))
     });
     let name = pen.words(&words::plot::axis(view.lang, right), soft);
-    let outside = laid.plot.right() + pen.theme.space.l;
+    let outside = laid.twin.unwrap_or(laid.plot).right() + pen.theme.space.l;
     let below = if laid.ticks && outside + name.size().x <= laid.whole.right() {
         // The axis ends in its name.
         Some(pen.put(pos2(outside, laid.plot.bottom() + TICK + 1.0), Align2::LEFT_TOP, name))
     } else {
         laid.foot.map(|foot| {
-            pen.put(pos2(laid.plot.right(), foot.center().y), Align2::RIGHT_CENTER, name)
+            let right = laid.twin.unwrap_or(laid.plot).right();
+            pen.put(pos2(right, foot.center().y), Align2::RIGHT_CENTER, name)
         })
     };
     [above, below]

@@ -21,6 +21,12 @@ pub(super) struct CellLayout {
     pub(super) window: Window,
     /// Size of a cell in points; below a pixel where there are more cells than pixels.
     pub(super) cell: Vec2,
+    /// How deep the shelf under the cells is; 0 where nothing sinks.
+    pub(super) sink: f32,
+    /// Below a strip of letters: where a window of them slides.
+    pub(super) lane: Option<Rect>,
+    /// Beside a map of both endings: the same under misère play.
+    pub(super) twin: Option<Rect>,
     /// Room for numbers below and to the left of the cells.
     pub(super) ticks: bool,
     /// The line above: name of the upward axis and key.
@@ -65,6 +71,8 @@ impl CellLayout {
             &mut self.scale,
             &mut self.bands,
             &mut self.note,
+            &mut self.lane,
+            &mut self.twin,
         ];
         for rect in others.into_iter().flatten() {
             *rect = rect.translate(by);

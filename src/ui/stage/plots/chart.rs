@@ -5,14 +5,14 @@ use super::graph::GraphState;
 use super::lens::{self, Lens, Nearest};
 use super::pen::Pen;
 use super::{
-    CellPos, Pick, available, axes, cell, drum, key, layout, map, repeat, stamp, strip, texture,
-    values,
+    CellPos, Pick, available, axes, cell, drum, key, layout, map, repeat, shelf, stamp, strip,
+    texture, values, window, worlds,
 };
 use crate::input::nodes::{self, Named};
 use crate::input::spots::{Heard, Pointing, Spots, Target};
 use crate::lang::spaced;
 use crate::stage::Axis;
-use crate::study::chart::{Chart, Strip};
+use crate::study::chart::{Chart, Shows, Strip};
 use crate::theme::Theme;
 use crate::words::{self, Lang};
 use egui::{Rect, Response, Shape, Ui, UiBuilder, Vec2, vec2};
@@ -35,6 +35,8 @@ pub(super) struct ChartView<'a> {
     pub(super) preview: Option<CellPos>,
     /// The axis that a picture above lends to a strip.
     pub(super) axis: Option<Axis>,
+    /// False where what is new stands there at once.
+    pub(super) motion: bool,
 }
 
 /// What the plot keeps between frames. None of it matters: a fresh one only draws the texture anew.
@@ -43,6 +45,11 @@ pub(super) struct ChartState {
     pointing: Pointing,
     picture: Option<texture::Picture>,
     marks: Option<stamp::Marks>,
+    shelf: shelf::Shelf,
+    window: window::WindowState,
+    worlds: worlds::Worlds,
+    /// The picture of the second world.
+    second: Option<texture::Picture>,
     cells: Option<Rect>,
     graph: GraphState,
     drum: drum::DrumState,
@@ -99,21 +106,35 @@ pub(super) fn show(ui: &mut Ui, state: &mut ChartState, view: &ChartView<'_>) ->
             (laid, response)
         }
     };
-    let pick = pick(ui, state, view, &laid, nearest, &response);
+    let mut pick = pick(ui, state, view, &laid, nearest, &response);
     let spoken = state.pointing.spoken().and_then(cell);
     announce(ui, view, spoken, &response, None);
     match view.chart {
         Chart::Strip(chart) => {
             let inside = pen.within(beside(&pen, &laid));
-            if let Some(grounds) = repeat::grounds(&inside, &laid, chart) {
+            let grounded = chart.shows != Shows::Outcome;
+            if let Some(grounds) =
+                grounded.then(|| repeat::grounds(&inside, &laid, chart)).flatten()
+            {
                 inside.painter.set(behind, Shape::mesh(grounds));
             }
-            strip::paint(&inside, view, &laid, chart, spoken, &mut state.marks);
-            repeat::paint(&pen, &laid, chart);
+            state.shelf.look(ui, view, &laid, chart);
+            let kept = (&mut state.marks, &state.shelf);
+            strip::paint(&inside, view, &laid, chart, spoken, kept);
+            if chart.shows != Shows::Outcome {
+                repeat::paint(&pen, &laid, chart);
+            }
+            window::show(ui, &pen, &mut state.window, view, &laid, chart);
         }
         Chart::Map(chart) => {
-            texture::paint(&mut state.picture, &pen, view, &laid, chart);
+            let world = laid.twin.map(|_| 0);
+            let place = (laid.plot, world);
+            texture::paint(&mut state.picture, &pen, view, &laid, (chart, place));
+            if let Some(twin) = laid.twin {
+                texture::paint(&mut state.second, &pen, view, &laid, (chart, (twin, Some(1))));
+            }
             map::paint(&pen, view, &laid, chart, spoken);
+            pick = state.worlds.show(ui, &pen, view, &laid, chart).or(pick);
         }
     }
     axes::paint(&pen, view, &laid);
@@ -194,10 +215,11 @@ fn announce(
     let name = words::plot::name(view.lang, view.chart);
     let how = words::plot::HOW.to(view.lang);
     let period = match view.chart {
+        Chart::Strip(strip) if strip.shows == Shows::Outcome => None,
         Chart::Strip(strip) if drum.is_none_or(|(drum, strip)| drum.is_lined_up(strip)) => {
             words::period::sentence(view.lang, strip)
         }
-        Chart::Strip(_) | Chart::Map(_) => None,
+        _ => None,
     };
     let how = period.map_or_else(|| how.to_owned(), |said| format!("{said} {how}"));
     let place = spoken.or(view.preview).or(view.here);

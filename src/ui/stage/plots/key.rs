@@ -34,6 +34,10 @@ pub(super) fn paint(
     laid: &CellLayout,
     head_from: Option<Rect>,
 ) {
+    if laid.twin.is_some() {
+        above(pen, laid, head_from);
+        return;
+    }
     if view.chart.shows() == Shows::Endings {
         endings::paint(pen, laid, head_from);
         return;
@@ -67,14 +71,15 @@ fn beside(pen: &Pen<'_>, side: Rect) {
 fn above(pen: &Pen<'_>, laid: &CellLayout, after: Option<Rect>) {
     let Some(head) = laid.head else { return };
     let from = after.map_or(head.left(), |rect| rect.right() + pen.theme.space.l);
-    let room = laid.plot.right() - from;
+    let end = laid.twin.unwrap_or(laid.plot).right();
+    let room = end - from;
     for said in [words::plot::outcome, words::plot::outcome_short] {
         let texts = BOTH.map(|(_, outcome)| said(outcome).to(pen.lang));
         let widths =
             texts.map(|text| mark_width(pen) + pen.words(text, pen.theme.ink_soft).size().x);
         let total = widths.iter().sum::<f32>() + pen.theme.space.l;
         if total <= room {
-            let mut left = laid.plot.right() - total;
+            let mut left = end - total;
             for (((mark, _), text), width) in BOTH.into_iter().zip(texts).zip(widths) {
                 entry(pen, mark, text, pos2(left, head.center().y));
                 left += width + pen.theme.space.l;

@@ -3,7 +3,8 @@
 use super::cells::{CellLayout, as_f32};
 use super::lens::Window;
 use super::pen::Pen;
-use super::{CellPos, ChartView, key, repeat};
+use super::{CellPos, ChartView, key, repeat, window};
+use crate::stage::Axis;
 use crate::study::chart::{Chart, Means, Shows, Strip};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
@@ -32,9 +33,14 @@ fn of_strip(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, strip: &Strip) -> C
     let head = room.height() >= 5.0 * row;
     let foot = room.height() >= 4.0 * row;
     let ticks = room.height() >= 3.0 * row;
-    let told = strip.repeat().is_some();
+    // Of letters the window tells.
+    let told = strip.repeat().is_some() && bars;
     let bands = if told && room.height() >= 6.0 * row { row + BANDS } else { 0.0 };
-    let note = match repeat::note(pen, strip, room.width()) {
+    let sliding = window::wanted(view).zip(view.axis);
+    let lane = sliding
+        .map_or(0.0, |(_, axis)| window::height(pen, axis.step.min(pen.theme.text.small * 4.0)));
+    let lane = if room.height() >= 4.0 * row + lane { lane } else { 0.0 };
+    let note = match repeat::note(pen, strip, room.width()).filter(|_| bars) {
         Some(galley) if room.height() >= 5.0 * row + galley.size().y => galley.size().y + space.xs,
         _ => 0.0,
     };
@@ -47,7 +53,8 @@ fn of_strip(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, strip: &Strip) -> C
         Some(axis) => (axis.start - axis.step * 0.5, axis.step * as_f32(count.0)),
         None => alone(pen, view, room, bars, ticks),
     };
-    let free = (room.height() - lines - bands - note - space.xs).max(0.0);
+    let sink = view.axis.filter(|_| !bars).map_or(0.0, Axis::shelf);
+    let free = (room.height() - lines - bands - note - space.xs - sink - lane).max(0.0);
     let across = width / as_f32(count.0);
     let small = pen.theme.text.small;
     let most = if view.axis.is_some() { small * 4.0 } else { small * 2.6 };
@@ -59,9 +66,15 @@ fn of_strip(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, strip: &Strip) -> C
     // Under a picture that lends its axis nothing comes between: the key stands at the foot.
     let is_under = view.axis.is_some();
     let top = room.top() + if head && !is_under { row + space.xs } else { 0.0 };
-    let plot = snapped(pen, pos2(room.left() + left, top + bands), vec2(width, above + cell));
-    let cells = Rect::from_min_max(pos2(plot.left(), pen.snap(plot.bottom() - cell)), plot.max);
+    let plot =
+        snapped(pen, pos2(room.left() + left, top + bands), vec2(width, above + cell + sink));
+    let low = plot.max - vec2(0.0, sink);
+    let cells = Rect::from_min_max(pos2(plot.left(), pen.snap(low.y - cell)), low);
     let bottom = plot.bottom() + if ticks { row + TICKS } else { 0.0 };
+    let lane = (lane > 0.0).then(|| {
+        Rect::from_min_size(pos2(room.left(), bottom + space.xs), vec2(room.width(), lane))
+    });
+    let bottom = lane.map_or(bottom, |lane| lane.bottom());
     let line = |y: f32| Rect::from_min_size(pos2(room.left(), y), vec2(room.width(), row));
     let foot = foot.then(|| line(bottom + space.xs));
     let end = foot.map_or(bottom, |foot| foot.bottom());
@@ -78,6 +91,9 @@ fn of_strip(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, strip: &Strip) -> C
         cells,
         window: Window::all(count),
         cell: vec2(plot.width() / as_f32(count.0), cells.height()),
+        sink,
+        lane,
+        twin: None,
         ticks,
         head,
         foot,
@@ -115,16 +131,30 @@ fn of_map(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect) -> CellLayout {
         let room = vec2(room.width() - left - scale - width, room.height() - below - lines * name);
         cells_in(pen, view, count, room)
     };
+    // Two worlds stand side by side, each under its title, where their cells have room.
+    let apart = left.max(space.l);
+    let worlds = view.chart.shows() == Shows::Endings && ticks;
+    let halves = fits(3.0, f32::midpoint(room.width() - left, apart));
+    let halves = vec2(halves.x.min(halves.y), halves.x.min(halves.y));
+    let worlds = worlds && halves.x >= pen.theme.text.small * 0.45;
     let side_width = key::side_width(pen, view.chart.shows(), room.height());
     let (beside, between) = (fits(1.0, side_width + space.l), fits(2.0, 0.0));
-    let is_beside = ticks && beside.x * beside.y >= between.x * between.y;
-    let cell = if is_beside { beside } else { between };
+    let is_beside = ticks && !worlds && beside.x * beside.y >= between.x * between.y;
+    let cell = match (worlds, is_beside) {
+        (true, _) => halves,
+        (_, true) => beside,
+        _ => between,
+    };
     let (head, foot) = (ticks, ticks && !is_beside);
     let size = vec2(cell.x * as_f32(count.0), cell.y * as_f32(count.1));
-    let total = left + size.x + scale + if is_beside { space.l + side_width } else { 0.0 };
+    let second = if worlds { apart + size.x } else { 0.0 };
+    let aside = if is_beside { space.l + side_width } else { 0.0 };
+    let total = left + size.x + second + scale + aside;
     let start = room.left() + ((room.width() - total) * 0.5).max(0.0);
-    let top = room.top() + if head { row + space.xs } else { 0.0 };
+    let lines = f32::from(u8::from(head)) + f32::from(u8::from(worlds));
+    let top = room.top() + lines * (row + space.xs);
     let plot = snapped(pen, pos2(start + left, top), size);
+    let twin = worlds.then(|| plot.translate(vec2(pen.snap(plot.width() + apart), 0.0)));
     let bottom = plot.bottom() + below;
     let line = |y: f32| Rect::from_min_max(pos2(start, y), pos2(room.right(), y + row));
     let foot = foot.then(|| line(bottom + space.xs));
@@ -136,6 +166,9 @@ fn of_map(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect) -> CellLayout {
         cells: plot,
         window: Window::all(count),
         cell: vec2(plot.width() / as_f32(count.0), plot.height() / as_f32(count.1)),
+        sink: 0.0,
+        lane: None,
+        twin,
         ticks,
         head: head.then(|| line(room.top())),
         foot,

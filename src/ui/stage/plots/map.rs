@@ -5,10 +5,13 @@ use super::cells::{CellLayout, as_f32};
 use super::palette::Palette;
 use super::pen::Pen;
 use super::{CellPos, ChartView};
-use crate::study::chart::Map;
+use crate::study::chart::{Map, Means};
 use crate::theme::contrast;
-use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Vec2, pos2};
+use egui::{Align2, Color32, Id, Rect, Stroke, StrokeKind, Vec2, pos2};
 use std::collections::BTreeMap;
+
+/// How long the frame of a row slides, in seconds.
+const SLIDES: f32 = 0.25;
 
 /// The most cells that get their number written in.
 const WRITTEN: u64 = 400;
@@ -25,6 +28,7 @@ pub(super) fn paint(
     }
     numbers(pen, laid, chart);
     if let Some(place) = laid.shown(view.here) {
+        slides(pen, view, laid, chart, place);
         cross_hair(pen, laid, place);
         ring(pen, laid, place, pen.theme.ink, pen.theme.width.bold);
     }
@@ -107,9 +111,36 @@ fn cross_hair(pen: &Pen<'_>, laid: &CellLayout, place: CellPos) {
     }
 }
 
+/// Where the rows are those of a rule's number, a frame around the row of that number; it slides
+/// along when the number is turned.
+fn slides(pen: &Pen<'_>, view: &ChartView<'_>, laid: &CellLayout, chart: &Map, place: CellPos) {
+    if !matches!(chart.up().means, Means::Rule(_)) || laid.cell.min_elem() < 4.0 {
+        return;
+    }
+    let row = laid.rect(pen, place);
+    let id = Id::unique("laststone.row").with(laid.plot.left_top().to_string());
+    let lasts = if view.motion { SLIDES } else { 0.0 };
+    let y = pen.painter.ctx().animate_value_with_time(id, row.center().y, lasts);
+    let y = y.clamp(laid.plot.top(), laid.plot.bottom());
+    let rect = Rect::from_center_size(pos2(laid.plot.center().x, y), row.size())
+        .with_min_x(laid.plot.left())
+        .with_max_x(laid.plot.right())
+        .expand(pen.theme.width.bold);
+    let radius = pen.theme.radius.small;
+    let paper = Stroke::new(pen.theme.width.bold + 2.0 * pen.theme.width.hair, pen.theme.ground);
+    pen.painter.rect_stroke(rect, radius, paper, StrokeKind::Middle);
+    let line = Stroke::new(pen.theme.width.bold, pen.theme.lit_line);
+    pen.painter.rect_stroke(rect, radius, line, StrokeKind::Middle);
+}
+
 /// A ring around a cell, with paper on both sides of it.
 fn ring(pen: &Pen<'_>, laid: &CellLayout, place: CellPos, color: Color32, width: f32) {
-    let rect = ringed(pen, laid.rect(pen, place));
+    ring_at(pen, laid.rect(pen, place), color, width);
+}
+
+/// The same around a cell that stands here.
+pub(super) fn ring_at(pen: &Pen<'_>, cell: Rect, color: Color32, width: f32) {
+    let rect = ringed(pen, cell);
     let radius = pen.theme.radius.small;
     let paper = Stroke::new(width + 2.0 * pen.theme.width.hair, pen.theme.ground);
     pen.painter.rect_stroke(rect, radius, paper, StrokeKind::Middle);

@@ -18,10 +18,13 @@ mod map;
 pub(in crate::stage) mod palette;
 mod pen;
 mod repeat;
+mod shelf;
 mod stamp;
 mod strip;
 mod texture;
 mod values;
+mod window;
+mod worlds;
 
 pub use levels::{LevelsState, LevelsView, show_levels};
 
@@ -68,6 +71,8 @@ pub struct PlotView<'a> {
     pub preview: Option<Target>,
     /// The axis that a picture above lends to a strip, from the left edge of the room.
     pub axis: Option<Axis>,
+    /// False where what is new stands there at once.
+    pub motion: bool,
 }
 
 /// What a plot keeps between frames. None of it matters: a fresh one only draws anew.
@@ -108,11 +113,11 @@ pub enum Pick {
 
 /// Draws the plot into the room that is left, taking no more height than it needs.
 pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<Pick> {
-    let &PlotView { theme, lang, generation, axis, .. } = view;
+    let &PlotView { theme, lang, generation, axis, motion, .. } = view;
     match view.numbers {
         Numbers::Chart(chart) => {
             let [here, preview] = [view.here, view.preview].map(|at| at.and_then(cell));
-            let view = ChartView { theme, lang, chart, generation, here, preview, axis };
+            let view = ChartView { theme, lang, chart, generation, here, preview, axis, motion };
             chart::show(ui, &mut state.chart, &view)
         }
         Numbers::Diagram(diagram) => {
@@ -129,9 +134,9 @@ pub(in crate::stage) fn height(ui: &Ui, view: &PlotView<'_>, room: Vec2) -> f32 
         // Two rows of marks with their names, numbers and words.
         return room.y.min(view.theme.text.small * 15.0);
     };
-    let &PlotView { theme, lang, generation, axis, .. } = view;
+    let &PlotView { theme, lang, generation, axis, motion, .. } = view;
     let (here, preview) = (None, None);
-    let view = ChartView { theme, lang, chart, generation, here, preview, axis };
+    let view = ChartView { theme, lang, chart, generation, here, preview, axis, motion };
     let pen = Pen::new(ui, theme, lang);
     layout::lay(&pen, &view, Rect::from_min_size(Pos2::ZERO, room)).size().y
 }

@@ -3,6 +3,7 @@
 
 use super::cells::{CellLayout, as_f32};
 use super::pen::Pen;
+use super::shelf::Shelf;
 use super::{CellPos, ChartView, stamp};
 use crate::fonts;
 use crate::games::Move;
@@ -18,22 +19,22 @@ pub(super) fn paint(
     laid: &CellLayout,
     chart: &Strip,
     spoken: Option<CellPos>,
-    kept: &mut Option<stamp::Marks>,
+    (kept, shelf): (&mut Option<stamp::Marks>, &Shelf),
 ) {
-    cells(pen, laid, chart, kept);
+    cells(pen, laid, chart, (kept, shelf));
     if let Some((n, _)) = spoken.or(view.preview).or(view.here) {
-        arrow(pen, laid, chart, n);
+        arrow(pen, laid, chart, n, shelf);
     }
     if let Some(place) = laid.shown(view.here) {
-        outline(pen, laid, place, pen.theme.ink, pen.theme.width.bold);
+        outline(pen, shelf.lies(pen, laid, chart, place.0), pen.theme.ink, pen.theme.width.bold);
     }
     if let Some(place) =
         laid.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place))
     {
-        outline(pen, laid, place, pen.theme.accent, pen.theme.width.line);
+        outline(pen, shelf.lies(pen, laid, chart, place.0), pen.theme.accent, pen.theme.width.line);
     }
     if let Some(place) = laid.shown(spoken) {
-        outline(pen, laid, place, pen.theme.accent, pen.theme.width.bold);
+        outline(pen, shelf.lies(pen, laid, chart, place.0), pen.theme.accent, pen.theme.width.bold);
     }
 }
 
@@ -42,18 +43,29 @@ pub(super) fn has_marks(pen: &Pen<'_>, laid: &CellLayout) -> bool {
     laid.cell.x >= pen.theme.text.small * 0.72
 }
 
-fn cells(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip, kept: &mut Option<stamp::Marks>) {
+fn cells(
+    pen: &Pen<'_>,
+    laid: &CellLayout,
+    chart: &Strip,
+    (kept, shelf): (&mut Option<stamp::Marks>, &Shelf),
+) {
     if !has_marks(pen, laid) {
         pen.painter.add(bands(pen, laid, chart));
     } else if chart.shows == Shows::Outcome {
-        marked(pen, laid, chart, kept);
+        shelf.paint(pen, laid, chart);
+        marked(pen, laid, chart, (kept, shelf));
     } else {
         numbered(pen, laid, chart);
     }
 }
 
 /// The marks, all of them as one mesh, with their letters where these can be read.
-fn marked(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip, kept: &mut Option<stamp::Marks>) {
+fn marked(
+    pen: &Pen<'_>,
+    laid: &CellLayout,
+    chart: &Strip,
+    (kept, shelf): (&mut Option<stamp::Marks>, &Shelf),
+) {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast saturates")]
     let pixels = (laid.cell.min_elem() * 0.94 / pen.pixel).clamp(1.0, 512.0) as usize;
     let side = as_f32(pixels as u64) * pen.pixel;
@@ -63,7 +75,7 @@ fn marked(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip, kept: &mut Option<sta
     for n in laid.columns() {
         let Some(cell) = chart.cell(n) else { continue };
         let mark = mark(cell);
-        let rect = laid.rect(pen, (n, 0));
+        let rect = shelf.lies(pen, laid, chart, n);
         let corner = rect.center() - Vec2::splat(side * 0.5);
         let rect =
             Rect::from_min_size(pos2(pen.snap(corner.x), pen.snap(corner.y)), Vec2::splat(side));
@@ -148,7 +160,7 @@ pub(super) fn scale(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip) -> Option<(
 }
 
 /// The winning move of `n`, as an arrow to what it leaves.
-fn arrow(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip, n: u64) {
+fn arrow(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip, n: u64, shelf: &Shelf) {
     let room = laid.cells.top() - laid.plot.top();
     let to = chart.cell(n).and_then(|cell| leaves(chart, n, cell));
     let Some(to) = to.filter(|to| laid.columns().contains(to) && laid.columns().contains(&n))
@@ -158,8 +170,8 @@ fn arrow(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip, n: u64) {
     if chart.shows != Shows::Outcome || room < pen.row * 0.7 {
         return;
     }
-    let top =
-        |n: u64| laid.rect(pen, (n, 0)).center_top() - vec2(0.0, pen.theme.width.bold + pen.pixel);
+    let above = vec2(0.0, pen.theme.width.bold + pen.pixel);
+    let top = |n: u64| shelf.lies(pen, laid, chart, n).center_top() - above;
     let (from, to) = (top(n), top(to));
     if (from.x - to.x).abs() < pen.theme.text.small * 0.6 {
         return;
@@ -195,9 +207,9 @@ fn leaves(chart: &Strip, n: u64, cell: &Cell) -> Option<u64> {
 }
 
 /// A frame around a cell, wide enough to be found where cells are narrow.
-fn outline(pen: &Pen<'_>, laid: &CellLayout, place: CellPos, color: Color32, width: f32) {
-    let cell = laid.rect(pen, place);
-    let least = (pen.theme.text.small * 0.6).max(cell.width());
+fn outline(pen: &Pen<'_>, cell: Rect, color: Color32, width: f32) {
+    let wide = cell.width().min(cell.height() * 1.3);
+    let least = (pen.theme.text.small * 0.6).max(wide);
     let rect = Rect::from_center_size(cell.center(), vec2(least, cell.height())).expand(pen.pixel);
     let paper = Stroke::new(width + 2.0 * pen.pixel, pen.theme.ground);
     pen.painter.rect_stroke(rect, pen.theme.radius.small, paper, StrokeKind::Middle);

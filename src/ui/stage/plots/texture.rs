@@ -24,6 +24,8 @@ struct Key {
     scheme: Scheme,
     grain: Grain,
     window: Window,
+    /// Of both endings, only that of this world: 0 is normal play, 1 misère play.
+    world: Option<usize>,
 }
 
 /// How cells and pixels of the texture go together.
@@ -41,7 +43,7 @@ pub(super) fn paint(
     pen: &Pen<'_>,
     view: &ChartView<'_>,
     laid: &CellLayout,
-    chart: &Map,
+    (chart, (place, world)): (&Map, (Rect, Option<usize>)),
 ) {
     let ctx = pen.painter.ctx();
     let most = ctx.input(|input| input.max_texture_side).min(8192);
@@ -50,6 +52,7 @@ pub(super) fn paint(
         scheme: view.theme.scheme,
         grain: grain(pen, laid, most),
         window: laid.window,
+        world,
     };
     let texture = match kept {
         Some(picture) if picture.of == of => picture.texture.id(),
@@ -62,7 +65,7 @@ pub(super) fn paint(
         }
     };
     let all = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
-    pen.painter.image(texture, laid.plot, all, Color32::WHITE);
+    pen.painter.image(texture, place, all, Color32::WHITE);
 }
 
 fn grain(pen: &Pen<'_>, laid: &CellLayout, most: usize) -> Grain {
@@ -90,20 +93,20 @@ fn pixels(side: f32) -> usize {
 /// The texture.
 fn drawn(chart: &Map, theme: &Theme, of: Key) -> ColorImage {
     match of.grain {
-        Grain::Whole(x, y) => whole(chart, theme, of.window, x, y),
-        Grain::Mixed(across, down) => mixed(chart, theme, of.window, across, down),
+        Grain::Whole(x, y) => whole(chart, theme, of, x, y),
+        Grain::Mixed(across, down) => mixed(chart, theme, of, across, down),
     }
 }
 
-fn whole(chart: &Map, theme: &Theme, window: Window, x: usize, y: usize) -> ColorImage {
-    let Window { left, bottom, width, height } = window;
+fn whole(chart: &Map, theme: &Theme, of: Key, x: usize, y: usize) -> ColorImage {
+    let Window { left, bottom, width, height } = of.window;
     let across = usize::try_from(width).unwrap_or(0) * x;
     let down = usize::try_from(height).unwrap_or(0) * y;
     let stamps = Stamps::new(theme, chart.greatest().unwrap_or(0), x, y);
     let mut pixels = Vec::with_capacity(across * down);
     for up in (bottom..bottom + height).rev() {
         let cells: Vec<Cell> =
-            (left..left + width).map(|right| Cell::of(chart, right, up)).collect();
+            (left..left + width).map(|right| Cell::of(chart, right, up, of.world)).collect();
         for line in 0..y {
             for cell in &cells {
                 stamps.line(*cell, line, &mut pixels);
@@ -115,9 +118,10 @@ fn whole(chart: &Map, theme: &Theme, window: Window, x: usize, y: usize) -> Colo
 
 /// Where a pixel lies on several cells, a number's colour is mixed from those at its corners, by
 /// area; an outcome is P if any of the cells is: single ones would be lost among the others.
-fn mixed(chart: &Map, theme: &Theme, window: Window, across: usize, down: usize) -> ColorImage {
+fn mixed(chart: &Map, theme: &Theme, of: Key, across: usize, down: usize) -> ColorImage {
+    let window = of.window;
     let palette = Palette::new(theme, chart.greatest().unwrap_or(0));
-    let color = |x: u64, y: u64| match Cell::of(chart, x, y) {
+    let color = |x: u64, y: u64| match Cell::of(chart, x, y, of.world) {
         Cell::Outcome(Outcome::P) => theme.lose,
         Cell::Outcome(Outcome::N) => theme.win_soft,
         Cell::Endings(endings) => stamp::flat(theme, endings),
@@ -199,10 +203,14 @@ pub(super) enum Cell {
 }
 
 impl Cell {
-    fn of(chart: &Map, x: u64, y: u64) -> Self {
+    fn of(chart: &Map, x: u64, y: u64, world: Option<usize>) -> Self {
         let cell = match chart.shows() {
             Shows::Outcome => chart.outcome(x, y).map(Self::Outcome),
-            Shows::Endings => chart.endings(x, y).map(Self::Endings),
+            Shows::Endings => chart.endings(x, y).map(|[normal, misere]| match world {
+                Some(0) => Self::Outcome(normal),
+                Some(_) => Self::Outcome(misere),
+                None => Self::Endings([normal, misere]),
+            }),
             Shows::Value | Shows::Wins => chart.number(x, y).map(Self::Number),
         };
         cell.unwrap_or(Self::Nothing)

@@ -57,6 +57,11 @@ impl Reader<'_> {
                 &format!("{zh}（以#为周期）"),
                 |r, n| heap(r, n) && n[2] > 0,
             )?;
+            self.check(
+                &format!("{en} (from # on the values repeat every #)"),
+                &format!("{zh}（从#起以#为周期）"),
+                |r, n| heap(r, n) && n[2] > 0 && n[3] > 0,
+            )?;
             self.check(&en, &zh, heap)?;
         }
         self.check("a single heap of #", "单独一堆#枚", |r, n| {

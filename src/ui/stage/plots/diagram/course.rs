@@ -127,6 +127,13 @@ pub(super) fn paint(
             by(pen, pos2(at.x, body.bottom() + pen.row + 11.0), of.is_yours(n), faded, side);
         }
     }
+    // The head of the film: drawn along, it goes through the game.
+    if let Some(at) = view.here.and_then(|index| points.get(index)).filter(|at| visible(at)) {
+        let line = Stroke::new(theme.width.line, theme.accent);
+        inside.painter.line_segment([pos2(at.x, body.top()), pos2(at.x, body.bottom())], line);
+        let top = pos2(at.x, body.top() + 5.0);
+        pen.painter.circle_filled(top, 6.0, theme.accent);
+    }
     let ring = |index: Option<usize>, color| {
         if let Some(at) = index.and_then(|index| points.get(index)) {
             let rect = Rect::from_center_size(*at, Vec2::splat(side.max(8.0) + 6.0));

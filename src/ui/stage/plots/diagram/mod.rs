@@ -23,7 +23,9 @@ use crate::stage::Axis;
 use crate::study::diagram::Diagram;
 use crate::theme::{Scheme, Theme};
 use crate::words::{self, Lang};
-use egui::{Align2, Mesh, Rect, Response, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{
+    Align2, CursorIcon, Mesh, PointerButton, Rect, Response, Ui, UiBuilder, Vec2, pos2, vec2,
+};
 use egui_plot::{PlotPoint, PlotTransform};
 use stage::Stage;
 use std::sync::Arc;
@@ -186,7 +188,19 @@ fn pick(ui: &Ui, state: &mut DiagramState, view: &DiagramView<'_>, response: &Re
         Heard::Clicked(at) | Heard::Entered(at) => Some(at),
         Heard::Nothing | Heard::Over(_) => None,
     };
+    let chosen = chosen.or_else(|| scrubbed(state, view, response));
     Picked { chosen, walked }
+}
+
+/// A game is a film: a hand that is drawn along it goes through it.
+fn scrubbed(state: &DiagramState, view: &DiagramView<'_>, response: &Response) -> Option<Target> {
+    let is_film = matches!(view.diagram, Diagram::Course(_));
+    if !is_film || !response.dragged_by(PointerButton::Primary) {
+        return None;
+    }
+    response.ctx.set_cursor_icon(CursorIcon::Grabbing);
+    let at = state.spots.at(response.interact_pointer_pos()?)?;
+    (item(at) != view.here).then_some(at)
 }
 
 /// Name, use and present reading.

@@ -6,7 +6,7 @@ use crate::solver::outcome::Outcome;
 use crate::stage::scenes::heaps::Heaps;
 use crate::stage::{
     Act, Circle, Graph, Look, Pebbles, Pins, Rectangle, Scene, Split, Spot, StageView, Stairs,
-    Strip, Track,
+    Stones, Strip, Track,
 };
 use crate::words::scene_parts as words;
 use egui::{Galley, Rect, Ui, Vec2};
@@ -25,11 +25,11 @@ fn scene_of(game: &Game) -> Box<dyn Scene> {
         Shape::Stairs => Box::new(Stairs::default()),
         Shape::Strip => Box::new(Strip::default()),
         Shape::Pebbles => Box::new(Pebbles::default()),
+        Shape::Grid => Box::new(Stones::grid()),
         Shape::Stones
         | Shape::Boxes
         | Shape::Bundles
         | Shape::Towers
-        | Shape::Grid
         | Shape::Numbers
         | Shape::Parts
         | Shape::Balance => Box::new(Heaps::default()),

@@ -128,6 +128,40 @@ impl Brush<'_> {
         }
     }
 
+    /// Under stones that would go, and under the dimples of those that the last move took: a
+    /// bracket, where they lie side by side.
+    pub(super) fn bracket(&self, places: &[StonePlace], size: f32) {
+        let last = self.marks.last.as_ref().and_then(|(before, mv)| {
+            let heap = (0..before.len()).find(|heap| taken(*mv, *heap).is_some())?;
+            Some((heap, *self.row.get(heap)?, *before.get(heap)?))
+        });
+        let goes = self.preview.and_then(|mv| {
+            let heap = (0..self.row.len()).find(|heap| taken(mv, *heap).is_some())?;
+            Some((heap, self.left(heap)?, *self.row.get(heap)?))
+        });
+        let Some((heap, from, to)) = goes.or(last.filter(|_| self.moved >= 1.0)) else { return };
+        let here = places.iter().filter(|place| place.heap == heap);
+        let mut here = here.filter(|place| (from..to).contains(&place.index)).peekable();
+        let Some(first) = here.peek().map(|place| place.center) else { return };
+        let (mut low, mut right, mut count) = (first.y, first.x, 0_u64);
+        for place in here {
+            // What wraps has no bracket.
+            if place.center.x < right {
+                return;
+            }
+            (low, right, count) = (low.max(place.center.y), place.center.x, count + 1);
+        }
+        if count != to - from {
+            return;
+        }
+        let (half, tall) = (size * 0.42, 4.0);
+        let y = low + size * 0.5 + tall;
+        let [left, right] = [first.x - half, right + half].map(|x| egui::pos2(x, y) + self.at);
+        let up = vec2(0.0, -tall);
+        let stroke = Stroke::new(self.theme.width.line, self.theme.lit_line);
+        self.painter.line(vec![left + up, left, right, right + up], stroke);
+    }
+
     /// The mark of an outcome.
     pub(super) fn mark(&self, outcome: Outcome, rect: Rect) {
         let mark = match outcome {

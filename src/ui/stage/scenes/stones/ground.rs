@@ -120,6 +120,34 @@ impl Grid {
         }
     }
 
+    /// Beside each searchlight how many cold squares it meets.
+    pub(super) fn counts(&self, brush: &Brush<'_>, (x, y): Cell) {
+        let (theme, both) = (brush.theme, x.min(y));
+        let radius = (self.side * 0.24).clamp(theme.text.small * 0.62, theme.text.body * 0.8);
+        for (end, toward) in [
+            ((0, y), vec2(-1.0, 0.0)),
+            ((x, 0), vec2(0.0, 1.0)),
+            ((x - both, y - both), vec2(-1.0, 1.0)),
+        ] {
+            if end == (x, y) || brush.marks.cold.is_empty() {
+                continue;
+            }
+            let within = |cell: &Cell| {
+                let line = (cell.0 == x, cell.1 == y);
+                let wanted = (end.0 == x, end.1 == y);
+                on_ray((x, y), *cell) && line == wanted
+            };
+            let met = brush.marks.cold.iter().filter(|cell| within(cell)).count();
+            let aside = toward.normalized().rot90() * self.side * 0.42;
+            let center = self.cell((x, y)).center() + toward * self.side * 0.95 + aside + brush.at;
+            let line = Stroke::new(theme.width.line, theme.lit_line);
+            brush.painter.circle(center, radius, theme.raised, line);
+            let font = egui::FontId::new(radius * 1.35, crate::fonts::serif());
+            let middle = egui::Align2::CENTER_CENTER;
+            brush.painter.text(center, middle, met.to_string(), font, theme.ink);
+        }
+    }
+
     /// Rings around the cold squares in the searchlights.
     pub(super) fn met(&self, brush: &Brush<'_>, queen: Cell) {
         let shown = |(x, y): Cell| x < self.across && y < self.up;

@@ -96,7 +96,9 @@ impl Layout {
         };
         let (size, head) = numeral(view.theme, area.y - area.x / float(cells.max(1)));
         let rest = area - vec2(0.0, head);
-        let Some((heaps, axis)) = along::fit((n, room), cells, rest, view.theme.target) else {
+        let lost = |n: u64| view.is_lost(n);
+        let target = view.theme.target;
+        let Some((heaps, axis)) = along::fit((n, room), cells, rest, target, &lost) else {
             return false;
         };
         let at = vec2(super::EDGE, super::EDGE + head);

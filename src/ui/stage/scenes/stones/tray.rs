@@ -85,6 +85,9 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
     }
     let flat = if heaps.tall > 0.0 { super::cairn::FLAT } else { 1.0 };
     brush.stones(&heaps.places, heaps.stone, flat, labels.marked);
+    if heaps.tall <= 0.0 {
+        brush.bracket(&heaps.places, heaps.stone);
+    }
 }
 
 /// Around a heap that lies in boxes: the boxes and the stones outside them.

@@ -1,0 +1,64 @@
+//! What is presented, from its first step; and gone on with where it was ended.
+
+use super::super::OpenStep;
+use super::Presenting;
+use crate::app::lab::Lab;
+use crate::app::shared::Shared;
+use crate::lesson::Step;
+use crate::session::Session;
+use crate::ui::wish::ScreenId;
+
+impl Presenting {
+    /// A step to be presented for the first time.
+    pub(super) fn new(
+        from: ScreenId,
+        open: &OpenStep,
+        lab: &Lab,
+        step: Step,
+        shared: &mut Shared,
+    ) -> Box<Self> {
+        let mut presenting = Box::new(Self { open: open.again(shared), ..Self::default() });
+        if from == ScreenId::Lab {
+            presenting.showing = Some(lab.view().showing.clone());
+            presenting.lights.clone_from(&step.lights);
+            presenting.bench = Some(lab.copy());
+        } else {
+            presenting.open.live.sit(step, &mut shared.oracle);
+            presenting.open.front(shared);
+        }
+        presenting.reopened(shared);
+        presenting
+    }
+
+    /// Is this what is to be presented from there?
+    pub(super) fn is_of(&self, from: ScreenId, open: &OpenStep, session: &Session) -> bool {
+        match &self.bench {
+            Some(bench) => {
+                from == ScreenId::Lab && bench.session().map(Session::sum) == Some(session.sum())
+            }
+            None => from != ScreenId::Lab && self.open.lesson == open.lesson,
+        }
+    }
+
+    /// Goes on where it was ended, with the step that is open now.
+    pub(super) fn resume(&mut self, open: &OpenStep, shared: &mut Shared) {
+        if self.bench.is_some() {
+            return;
+        }
+        self.renew(shared);
+        if self.open.at != open.at {
+            self.turn_page(open.at, shared);
+        }
+    }
+
+    /// The lessons have changed, perhaps.
+    pub(super) fn renew(&mut self, shared: &mut Shared) {
+        if self.open.renew(shared) {
+            self.visited.clear();
+            self.trail.clear();
+            self.open.front(shared);
+            self.reopened(shared);
+            self.public.renew();
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! A step before a class: its parts are the beats, and one key leads through all of them. What is
+//! seen of a guess is the class's own, or one that is refuted.
+
+use super::attempt::Tried;
+use super::see::{Line, Point, game};
+use super::{Answer, Beat, Session, Side, choices};
+use crate::lesson::task::reply::{Answered, replies, rows};
+use crate::lesson::task::which::DRAWN;
+use crate::lesson::{Task, Text};
+use crate::solver::outcome::Outcome;
+use crate::study::Oracle;
+
+/// Moves that are looked through for one that gives the game away.
+const LOOKED: usize = 4_096;
+
+/// A part of a step, in the order of showing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Part {
+    /// The text and the board.
+    #[default]
+    Play,
+    /// What the theory lights, where nothing is asked.
+    Lights,
+    /// The question.
+    Guess,
+    /// A guess is played out.
+    See,
+    /// So many paragraphs of the reason are told.
+    Reveal(usize),
+    /// All is open.
+    Keep,
+}
+
+impl Session {
+    /// The parts of the step, in order. `lit`: the theory lights something where nothing is asked;
+    /// `sees`: a guess is played out.
+    #[must_use]
+    pub fn parts(&self, lit: bool, sees: bool) -> Vec<Part> {
+        if self.step.task.is_none() {
+            let lights = lit.then_some(Part::Lights);
+            return [Some(Part::Play), lights, Some(Part::Keep)].into_iter().flatten().collect();
+        }
+        let plays = Self::first_beat(&self.step) == Beat::Play;
+        let mut all: Vec<Part> = plays.then_some(Part::Play).into_iter().collect();
+        all.push(Part::Guess);
+        all.extend(sees.then_some(Part::See));
+        all.extend((1..=self.paragraphs()).map(Part::Reveal));
+        all.push(Part::Keep);
+        all
+    }
+
+    /// Is there a wrong guess that is played out, for whoever comes without one?
+    #[must_use]
+    pub fn sees(&self, oracle: &mut Oracle) -> bool {
+        let mut session = self.clone();
+        session.guess(true);
+        session.beat() == Beat::Guess && session.go_on(None, oracle) && session.beat() == Beat::See
+    }
+
+    /// The part that is shown, where something is asked.
+    #[must_use]
+    pub fn part(&self) -> Part {
+        match self.beat() {
+            Beat::Play => Part::Play,
+            Beat::Guess => Part::Guess,
+            Beat::See => Part::See,
+            Beat::Reveal => Part::Reveal(self.told().0),
+            Beat::Keep => Part::Keep,
+        }
+    }
+
+    fn paragraphs(&self) -> usize {
+        self.step.reveal.as_ref().map_or(0, Text::paragraphs)
+    }
+
+    /// On to the next part; false if there is none. A guess that was voted for is played out;
+    /// without one, another that is refuted.
+    pub fn go_on(&mut self, voted: Option<Answer>, oracle: &mut Oracle) -> bool {
+        match self.beat() {
+            Beat::Play => self.guess(true),
+            Beat::Guess => {
+                let guess = voted.or_else(|| self.refuted(oracle));
+                match guess {
+                    Some(guess) => self.play_out(&guess, oracle),
+                    None => self.stumble(oracle),
+                }
+                if self.beat() == Beat::Guess {
+                    self.tell(oracle);
+                }
+                self.pace(Beat::Guess);
+            }
+            Beat::See => self.tell(oracle),
+            Beat::Reveal => self.tell_on(),
+            Beat::Keep => return false,
+        }
+        true
+    }
+
+    /// Tells the answer: the first paragraph of the reason, with the right answer marked.
+    pub fn tell(&mut self, oracle: &mut Oracle) {
+        if self.step.task.is_none() || self.beat() >= Beat::Reveal {
+            return;
+        }
+        self.unveil(oracle);
+        self.tell_first();
+    }
+
+    /// What is told last is a part of its own before all is open, however one came there; and before
+    /// a class no other numbers decide.
+    pub fn pace(&mut self, before: Beat) {
+        if before < Beat::Reveal && self.beat() == Beat::Keep {
+            self.tell_first();
+        }
+        if self.attempt.is_spoiled() {
+            self.forgive();
+        }
+    }
+
+    fn tell_first(&mut self) {
+        if self.paragraphs() > 0 {
+            (self.course.beat, self.course.told) = (Beat::Reveal, 1);
+            self.changes += 1;
+        }
+    }
+
+    /// One paragraph more, and after the last one all is open.
+    fn tell_on(&mut self) {
+        if self.course.told < self.paragraphs() {
+            self.course.told += 1;
+        } else {
+            self.course.beat = Beat::Keep;
+        }
+        self.changes += 1;
+    }
+
+    /// The same step as it was before, to be shown again.
+    pub fn take_back(&mut self, before: Self) {
+        let changes = self.changes + 1;
+        *self = Self { changes, ..before };
+    }
+
+    /// An answer that is wrong, of those that are refuted by something to see.
+    #[must_use]
+    pub fn refuted(&self, oracle: &mut Oracle) -> Option<Answer> {
+        if let Some(Task::Seat { .. }) = self.step.task {
+            let right = self.chair(oracle)?;
+            return Some(Answer::Seat(right.other()));
+        }
+        let wrong = |answer: &Answer, oracle: &mut Oracle| {
+            let mut session = self.clone();
+            session.answer(answer, oracle);
+            !session.attempt.is_solved() && session.seen().is_some()
+        };
+        tries(self).into_iter().find(|answer| wrong(answer, oracle))
+    }
+
+    /// The chair from which the step's position is won.
+    fn chair(&self, oracle: &mut Oracle) -> Option<Side> {
+        match oracle.outcome(&self.step.start().ok()?).ok()? {
+            Outcome::N => Some(Side::You),
+            Outcome::P => Some(Side::They),
+        }
+    }
+
+    /// Plays a guess out; a chair by a game that is shown.
+    fn play_out(&mut self, guess: &Answer, oracle: &mut Oracle) {
+        let (Some(Task::Seat { .. }), Answer::Seat(begins)) = (&self.step.task, guess) else {
+            return self.answer(guess, oracle);
+        };
+        let Some(right) = self.chair(oracle) else { return };
+        let line = self.step.start().ok().and_then(|start| game(start, *begins, oracle));
+        let tried = if right == *begins { Tried::Right } else { Tried::Wrong };
+        self.note_choice(guess, &tried);
+        self.attempt.note(tried);
+        self.changes += 1;
+        if let Some(line) = line {
+            self.ink(&line, oracle);
+            self.see(Some(line), oracle);
+        }
+    }
+
+    /// Where a move is asked for: one that gives the game away, and what comes of it.
+    fn stumble(&mut self, oracle: &mut Oracle) {
+        if !self.step.task.as_ref().is_some_and(Task::is_played) || self.step.they_begin {
+            return;
+        }
+        let Ok(start) = self.step.start() else { return };
+        let lost = start.moves().take(LOOKED).find_map(|play| {
+            let after = start.play(play).ok()?;
+            (oracle.outcome(&after) == Ok(Outcome::N)).then_some((play, after))
+        });
+        let Some((first, after)) = lost else { return };
+        let line = game(after, Side::They, oracle).map(|line| {
+            let plays = std::iter::once(first).chain(line.plays).collect();
+            Line { from: start, mover: Side::You, plays, point: Point::Game }
+        });
+        if let Some(line) = line {
+            self.see(Some(line), oracle);
+        }
+    }
+}
+
+/// Answers among which there may be a wrong one that is played out.
+fn tries(session: &Session) -> Vec<Answer> {
+    let step = session.step();
+    let mut tries = choices(step);
+    match &step.task {
+        Some(Task::Judge { positions, .. }) => {
+            let all = |outcome| Answer::Judged(vec![Some(outcome); positions.len()]);
+            tries.extend([all(Outcome::N), all(Outcome::P)]);
+        }
+        Some(Task::Claim { range, .. }) => {
+            tries.push(Answer::Marked((range.0..=range.1).collect()));
+        }
+        Some(Task::Mistakes { .. }) => tries.push(Answer::Marked([1].into())),
+        Some(Task::Construct { .. }) => {
+            tries.push(Answer::Built(Some(session.sum().clone())));
+        }
+        Some(Task::Number { .. } | Task::Balance { .. }) => {
+            tries.extend([0, 1].map(Answer::Number));
+        }
+        Some(Task::Write { over, .. }) => {
+            let rules = over.keys().flat_map(|name| [format!("{name} = 0"), format!("{name} > 0")]);
+            tries.extend(rules.map(Answer::Written));
+        }
+        Some(Task::Reply { by: Answered::Formula, .. }) => {
+            tries.extend(["1", "x", "2"].map(|typed| Answer::Written(typed.to_owned())));
+        }
+        Some(Task::Reply { by: Answered::Each, .. }) => {
+            let rows: Vec<_> = step.start().iter().flat_map(rows).collect();
+            let first = rows.first().and_then(|row| replies(&row.after).first().cloned());
+            let mut left = vec![None; rows.len()];
+            if let Some(place) = left.first_mut() {
+                *place = first;
+            }
+            tries.push(Answer::Replies(left));
+        }
+        Some(Task::FalseStep { lines, .. }) => {
+            let at = |place| Answer::Line { place, at: session.sum().clone() };
+            tries.extend((0..lines.len()).rev().map(at));
+        }
+        Some(Task::Proof { lines, extra, .. }) => {
+            tries.extend((0..extra.len()).map(|place| Answer::Order(vec![lines.len() + place])));
+        }
+        Some(Task::Which { cards, at, .. }) => {
+            for numbers in ["1", "1 1", "1 1 1", "1 1 1 1"] {
+                let numbers = vec![numbers.to_owned(); (*at).min(DRAWN)];
+                tries.extend(
+                    (0..cards.len()).map(|card| Answer::Card { card, numbers: numbers.clone() }),
+                );
+            }
+        }
+        _ => {}
+    }
+    tries
+}

@@ -1,0 +1,107 @@
+//! A step before a class: with one key, and nothing said by anybody, every part through the last is
+//! reached; a guess that was voted for is played out, and the answer is marked.
+
+use laststone_core::lesson::sheet::item_of;
+use laststone_core::lesson::{Shelf, Task, reader};
+use laststone_core::session::{Answer, Beat, Part, Session, choices};
+use laststone_core::study::Oracle;
+use std::collections::BTreeMap;
+
+/// More parts than any step has.
+const MOST: usize = 24;
+
+#[test]
+fn one_key_leads_through_every_part_of_every_step_and_the_answer_is_marked() {
+    let (shelf, mut oracle) = (Shelf::embedded(&reader::read), Oracle::default());
+    let (mut steps, mut parts, mut seen, mut worded) = (0, 0, 0, 0);
+    let (mut bare, mut unseen) = (Vec::new(), BTreeMap::<String, u32>::new());
+    for lesson in shelf.lessons() {
+        for step in &lesson.steps {
+            let id = format!("{}.{}", lesson.id, step.id);
+            let mut session = Session::new(step.clone(), &mut oracle).unwrap();
+            let sees = session.sees(&mut oracle);
+            let planned = session.parts(false, sees);
+            let mut reached = vec![session.part()];
+            while session.go_on(None, &mut oracle) {
+                assert!(reached.len() < MOST, "{id}: {reached:?}");
+                if session.beat() == Beat::See {
+                    assert!(!session.attempt().is_solved(), "{id}: what is seen is refuted");
+                    assert!(session.seen().is_some(), "{id}");
+                }
+                reached.push(session.part());
+            }
+            assert_eq!(reached, planned, "{id}");
+            assert_eq!(reached.last(), Some(&Part::Keep), "{id}");
+            let few = !choices(step).is_empty();
+            let marked = session.attempt().right().is_some();
+            let said = item_of(step, 0, &mut oracle).is_some();
+            assert!(!few || marked, "{id}: the right answer is marked");
+            let open = matches!(step.task, Some(Task::Estimate { .. } | Task::Hack { .. }));
+            if !few && !said && !open {
+                bare.push(id);
+            }
+            if !sees {
+                let task = format!("{:?}", step.task.as_ref().unwrap());
+                let kind = task.split([' ', '{']).next().unwrap_or_default().to_owned();
+                *unseen.entry(kind).or_default() += 1;
+            }
+            (steps, parts) = (steps + 1, parts + reached.len());
+            (seen, worded) = (seen + usize::from(sees), worded + usize::from(few || said));
+        }
+    }
+    println!("{steps} steps, {parts} parts; {seen} with a guess to see, {worded} answers marked");
+    println!("no answer in words: {bare:?}");
+    println!("nothing to see of a guess: {unseen:?}");
+    assert!(seen * 10 > steps * 6, "{seen} of {steps} steps play a guess out");
+    assert!(worded * 10 > steps * 9, "{worded} of {steps}");
+}
+
+#[test]
+fn what_the_class_voted_for_is_played_out_right_or_wrong() {
+    let (shelf, mut oracle) = (Shelf::embedded(&reader::read), Oracle::default());
+    let mut wrong = 0;
+    for lesson in shelf.lessons() {
+        for step in lesson.steps.iter().filter(|step| !choices(step).is_empty()) {
+            for answer in choices(step) {
+                let mut session = Session::new(step.clone(), &mut oracle).unwrap();
+                while session.beat() < Beat::Guess {
+                    session.go_on(None, &mut oracle);
+                }
+                session.go_on(Some(answer.clone()), &mut oracle);
+                if session.beat() != Beat::See {
+                    // A rule that fails where nobody can move leaves nothing to be played.
+                    assert!(session.attempt().is_refuted(&answer));
+                    continue;
+                }
+                let right = session.attempt().right() == Some(&answer);
+                assert_eq!(session.attempt().is_solved(), right, "{}.{}", lesson.id, step.id);
+                assert_ne!(session.attempt().is_refuted(&answer), right);
+                if let Answer::Seat(side) = answer {
+                    assert!(session.seen().is_some());
+                    assert_eq!(session.began(), side, "the class sits where it voted");
+                }
+                wrong += usize::from(!right);
+                while session.go_on(None, &mut oracle) {}
+                let marked = session.attempt().right().cloned();
+                assert!(marked.is_some_and(|marked| right == (marked == answer)));
+            }
+        }
+    }
+    assert!(wrong > 20, "{wrong}");
+}
+
+#[test]
+fn a_part_that_is_taken_back_is_shown_as_it_was() {
+    let (shelf, mut oracle) = (Shelf::embedded(&reader::read), Oracle::default());
+    let step = &shelf.lesson("bash-1").unwrap().steps[0];
+    let mut session = Session::new(step.clone(), &mut oracle).unwrap();
+    session.go_on(None, &mut oracle);
+    let (guess, changes) = (session.clone(), session.changes());
+    session.go_on(None, &mut oracle);
+    session.go_on(None, &mut oracle);
+    assert!(session.is_open());
+    session.take_back(guess);
+    assert_eq!(session.part(), Part::Guess);
+    assert!(!session.is_open() && session.attempt().right().is_none());
+    assert!(session.changes() > changes, "what is drawn of it is drawn anew");
+}
