@@ -84,7 +84,7 @@ impl Person {
             Task::Reply { by: Answered::Formula, .. } => {
                 let start = rows(&step.start().unwrap());
                 let formula = formula(step, &start, &mut self.oracle).unwrap().unwrap();
-                self.write(&said(Lang::En, &formula), reply::FORMULA.en);
+                self.write(&said(Lang::En, &formula), reply::field(&start).en);
                 self.choose(screen::DECIDE.en);
             }
             Task::Estimate { what, .. } => {
