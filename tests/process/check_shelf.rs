@@ -17,7 +17,7 @@ fn told(lessons: &[Lesson]) -> Vec<String> {
     let sources: Vec<String> =
         lessons.iter().map(|lesson| reader::write(lesson).unwrap()).collect();
     let both: Vec<(&str, &Lesson)> = sources.iter().map(String::as_str).zip(lessons).collect();
-    check_together(&both)
+    check_together(&both, &[])
         .into_iter()
         .map(|(at, fault)| format!("{}: {}", lessons[at].id, fault.what))
         .collect()

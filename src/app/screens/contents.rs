@@ -18,7 +18,7 @@ pub(in crate::app) struct ContentsScreen {
     earned: Earned,
     page: Contents,
     /// What stands for each chapter, and whether with what is known of it.
-    sights: (Vec<bool>, Vec<(Chapter, Sight)>),
+    sights: (Vec<(Chapter, bool)>, Vec<(Chapter, Sight)>),
 }
 
 impl ContentsScreen {
@@ -52,10 +52,10 @@ impl Screen for ContentsScreen {
             let lesson = chapter.earned().and_then(|id| shared.shelf.lesson(id));
             lesson.is_some_and(|lesson| shared.profile.record.settles(lesson))
         };
-        let known: Vec<bool> = Chapter::all().map(settled).collect();
+        let chapters = shared.shelf.chapters().into_iter();
+        let known: Vec<(Chapter, bool)> = chapters.map(|of| (of, settled(of))).collect();
         if self.sights.0 != known {
-            let all = Chapter::all().zip(&known);
-            let sights = all.filter_map(|(chapter, known)| Some((chapter, chapter.sight(*known)?)));
+            let sights = known.iter().filter_map(|(of, known)| Some((*of, of.sight(*known)?)));
             self.sights = (known.clone(), sights.collect());
         }
     }

@@ -1,8 +1,8 @@
 //! Why a text is no position, or a position has no answer, in both languages. Knows what can be
 //! wrong, not who asked.
 
-use crate::games::Fault;
 use crate::games::notation::{MAX_NUMBERS, MAX_PARTS, Unread, Wanted, What};
+use crate::games::{Fault, Game};
 use crate::lang::Lang;
 use crate::solver::work::{Bound, Stop};
 
@@ -82,7 +82,9 @@ pub(in crate::words) fn what(what: &What) -> String {
                 None => format!("此处应为{wanted}，却已结束"),
             }
         }
-        What::UnknownGame { name, meant: None } => format!("没有名为“{name}”的游戏"),
+        What::UnknownGame { name, meant: None } => {
+            format!("没有名为“{name}”的游戏；游戏有{}", Game::NAMES.join("、"))
+        }
         What::UnknownGame { name, meant: Some(meant) } => {
             format!("没有名为“{name}”的游戏，是不是{meant}？")
         }

@@ -182,8 +182,7 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
             vec![Room::Numbers((range.0..=range.1).map(|n| n.to_string()).collect())]
         }
         (Some(Task::Rule { options, .. }), _) => {
-            let says =
-                |says: &crate::lesson::Text| told(&lang.pick(says.en.clone(), says.zh.clone()));
+            let says = |says: &crate::lesson::Text| told(says.to(lang));
             let options = ('A'..='Z')
                 .zip(options)
                 .map(|(letter, option)| (letter.to_string(), says(&option.says)));
