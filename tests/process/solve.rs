@@ -59,7 +59,7 @@ fn the_object_is_the_one_of_the_contract() {
 fn a_period_is_told_with_where_it_begins() {
     let told = |lang: &str, position: &str| run(&["--lang", lang, position], "").out;
     let english = told("en", "kayles(1)");
-    assert!(english.contains("(from 71 on the values repeat every 12)"), "{english}");
+    assert!(english.contains("(values repeat every 12 from 71 on)"), "{english}");
     let chinese = told("zh", "kayles(1)");
     assert!(chinese.contains("（从71起以12为周期）"), "{chinese}");
     // Where it begins at once, there is nothing to hide.

@@ -3,7 +3,7 @@
 use super::Person;
 use crate::support::sessions::written;
 use laststone::games::Knobs;
-use laststone::lesson::task::construct::fitting;
+use laststone::lesson::task::construct::{fitting, stands};
 use laststone::lesson::task::estimate::counted;
 use laststone::lesson::task::line::first_false;
 use laststone::lesson::task::proof::laid_out;
@@ -34,7 +34,7 @@ impl Person {
             Task::Construct { within, must, .. } => {
                 let (found, _) = fitting(step, within, must, &mut self.oracle).unwrap();
                 match found.first() {
-                    Some(sum) => self.build(&step.template().read_back(sum).unwrap()),
+                    Some(sum) => self.build(&stands(step, within, sum).unwrap()),
                     None => self.choose(construct::NONE.en),
                 }
                 self.choose(screen::DECIDE.en);
@@ -84,7 +84,7 @@ impl Person {
             Task::Reply { by: Answered::Formula, .. } => {
                 let start = rows(&step.start().unwrap());
                 let formula = formula(step, &start, &mut self.oracle).unwrap().unwrap();
-                self.write(&said(Lang::En, &formula), reply::FORMULA.en);
+                self.write(&said(Lang::En, &formula), reply::field(&start).en);
                 self.choose(screen::DECIDE.en);
             }
             Task::Estimate { what, .. } => {

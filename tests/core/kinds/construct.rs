@@ -53,6 +53,23 @@ fn every_position_of_a_range_is_judged_as_the_definition_judges_it() {
 }
 
 #[test]
+fn arrows_that_are_written_in_another_order_or_lie_on_each_other_are_an_answer_too() {
+    let mut oracle = Oracle::default();
+    let graph = |j: u64, k: u64| format!("graph[1>0 2>0 2>1 3>0 4>0 4>1 6>3 6>{j} 6>{k}](6)");
+    let of = "graph[1>0 2>0 2>1 3>0 4>0 4>1 6>3 6>j 6>k](6)";
+    let within = ["j", "k"].map(|name| (name.to_owned(), Span(0, 5))).into();
+    let task = Task::Construct { ask: text(), within, must: vec![Must::Value(2)], none: false };
+    let fresh = session(step(of, &[("j", 4), ("k", 2)], Some(task)), &mut oracle);
+    for (j, k, fits) in [(0, 2, false), (2, 0, false), (0, 1, true), (1, 0, true), (2, 2, false)] {
+        let sum: Sum = graph(j, k).parse().unwrap();
+        let mut session = fresh.clone();
+        session.obey(Command::Answer(Answer::Built(Some(sum))), &mut oracle);
+        assert_eq!(session.attempt().is_solved(), fits, "{j}, {k}");
+        assert!(session.attempt().last.is_some(), "{j}, {k}: it is heard");
+    }
+}
+
+#[test]
 fn in_nim_no_position_has_two_winning_moves_and_one_may_say_so() {
     let mut oracle = Oracle::default();
     let at = [("a", 1), ("b", 2), ("c", 3)];

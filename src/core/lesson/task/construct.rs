@@ -166,13 +166,20 @@ pub fn fitting(
     Ok((found, all))
 }
 
-/// The knobs of a position that may be handed in: of this step, within the ranges.
+/// The knobs of a position that may be handed in: of this step, within the ranges. Where a game
+/// keeps its numbers in an order of its own, they are those that make this position.
 #[must_use]
 pub fn stands(step: &Step, within: &BTreeMap<String, Span>, sum: &Sum) -> Option<Knobs> {
-    let knobs = step.template().read_back(sum)?;
-    let over = ranges(step, within);
-    let is_within = |(name, n): (&String, &u64)| {
-        over.get(name).is_some_and(|Span(from, to)| (from..=to).contains(&n))
+    let (template, over) = (step.template(), ranges(step, within));
+    let is_within = |knobs: &Knobs| {
+        let mut each = knobs.iter();
+        each.all(|(name, n)| over.get(name).is_some_and(|Span(from, to)| (from..=to).contains(&n)))
     };
-    knobs.iter().all(is_within).then_some(knobs)
+    if let Some(knobs) = template.read_back(sum).filter(is_within) {
+        return Some(knobs);
+    }
+    if width(&over) > u128::from(BUILT) {
+        return None;
+    }
+    positions(&template, &over).ok()?.find(|(_, at)| at == sum).map(|(knobs, _)| knobs)
 }

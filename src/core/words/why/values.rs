@@ -74,7 +74,7 @@ fn repeat(lang: Lang, certificate: &Certificate) -> String {
     match (lang, preperiod) {
         (Lang::En, 0) => format!("the values repeat every {period}"),
         (Lang::Zh, 0) => format!("以{period}为周期"),
-        (Lang::En, from) => format!("from {from} on the values repeat every {period}"),
+        (Lang::En, from) => format!("values repeat every {period} from {from} on"),
         (Lang::Zh, from) => format!("从{from}起以{period}为周期"),
     }
 }

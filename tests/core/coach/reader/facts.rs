@@ -58,7 +58,7 @@ impl Reader<'_> {
                 |r, n| heap(r, n) && n[2] > 0,
             )?;
             self.check(
-                &format!("{en} (from # on the values repeat every #)"),
+                &format!("{en} (values repeat every # from # on)"),
                 &format!("{zh}（从#起以#为周期）"),
                 |r, n| heap(r, n) && n[2] > 0 && n[3] > 0,
             )?;

@@ -25,8 +25,8 @@ fn scene_of(game: &Game) -> Box<dyn Scene> {
         Shape::Stairs => Box::new(Stairs::default()),
         Shape::Strip => Box::new(Strip::default()),
         Shape::Pebbles => Box::new(Pebbles::default()),
-        Shape::Grid => Box::new(Stones::grid()),
         Shape::Stones
+        | Shape::Grid
         | Shape::Boxes
         | Shape::Bundles
         | Shape::Towers
@@ -36,12 +36,24 @@ fn scene_of(game: &Game) -> Box<dyn Scene> {
     }
 }
 
+/// A queen on her map, where the game has one.
+fn queen_of(game: &Game) -> Option<Box<dyn Scene>> {
+    let fits = game.descriptor().fits.first();
+    (fits.map(|fit| fit.shape) == Some(Shape::Grid)).then(|| Box::new(Stones::grid()) as _)
+}
+
+/// Squares smaller than this are not hit.
+const SQUARE: f32 = 24.0;
+
 /// A game with its place.
 #[derive(Debug)]
 pub(super) struct Cell {
     part: usize,
     game: usize,
     scene: Box<dyn Scene>,
+    queen: Option<Box<dyn Scene>>,
+    /// The queen has room: her map is shown in place of heaps.
+    is_map: bool,
     sum: Sum,
     legal: Vec<Play>,
     known: Vec<(Play, Outcome)>,
@@ -68,9 +80,9 @@ impl Cell {
     pub(super) fn of(view: &StageView<'_>, part: usize, before: Option<Self>) -> Option<Self> {
         let here = view.sum.parts().get(part)?;
         let game = here.game().index();
-        let scene = match before {
-            Some(before) if before.game == game => before.scene,
-            _ => scene_of(here.game()),
+        let (scene, queen) = match before {
+            Some(before) if before.game == game => (before.scene, before.queen),
+            _ => (scene_of(here.game()), queen_of(here.game())),
         };
         let mine = |play: &Play| play.part == part;
         let last = view.last.filter(|(_, play)| mine(play)).and_then(|(sum, play)| {
@@ -80,6 +92,8 @@ impl Cell {
             part,
             game,
             scene,
+            queen,
+            is_map: false,
             sum: Sum::new(view.sum.ending(), vec![here.clone()]),
             legal: view.legal.iter().copied().filter(mine).map(alone).collect(),
             known: view
@@ -121,9 +135,21 @@ impl Cell {
 
     /// Lays the scene out in this room.
     pub(super) fn lay(&mut self, ui: &Ui, all: &StageView<'_>, room: Vec2) {
-        let mut scene = std::mem::replace(&mut self.scene, Box::new(Heaps::default()));
-        let (picture, spots) = scene.lay(ui, &self.view(all), room);
-        (self.scene, self.picture) = (scene, picture);
+        let mut laid = None;
+        if let Some(mut queen) = self.queen.take() {
+            let (picture, spots) = queen.lay(ui, &self.view(all), room);
+            let is_hit = |spot: &Spot| spot.rect.size().min_elem() >= SQUARE;
+            self.is_map = spots.iter().filter(|spot| matches!(spot.act, Act::Make(_))).all(is_hit);
+            laid = self.is_map.then_some((picture, spots));
+            self.queen = Some(queen);
+        }
+        let (picture, spots) = laid.unwrap_or_else(|| {
+            let mut scene = std::mem::replace(&mut self.scene, Box::new(Heaps::default()));
+            let laid = scene.lay(ui, &self.view(all), room);
+            self.scene = scene;
+            laid
+        });
+        self.picture = picture;
         let number = self.part + 1;
         let part = self.part;
         self.spots = spots
@@ -141,6 +167,11 @@ impl Cell {
             .collect();
     }
 
+    /// What is shown of it.
+    fn shown(&self) -> &dyn Scene {
+        self.queen.as_deref().filter(|_| self.is_map).unwrap_or(&*self.scene)
+    }
+
     /// Is this move made here?
     pub(super) const fn is_at(&self, play: Play) -> bool {
         play.part == self.part
@@ -148,7 +179,7 @@ impl Cell {
 
     /// Where a number of its row stands on the board, if its scene says.
     pub(super) fn object(&self, place: Option<usize>) -> Option<Rect> {
-        self.scene.object(0, Some(place?)).map(|rect| rect.translate(self.at))
+        self.shown().object(0, Some(place?)).map(|rect| rect.translate(self.at))
     }
 
     /// The spots at their places on the board.
@@ -163,6 +194,6 @@ impl Cell {
             moved: if self.last.is_some() { look.moved } else { 1.0 },
             ..*look
         };
-        self.scene.paint(&self.view(all), &shown);
+        self.shown().paint(&self.view(all), &shown);
     }
 }

@@ -123,7 +123,7 @@ impl Grid {
     /// Beside each searchlight how many cold squares it meets.
     pub(super) fn counts(&self, brush: &Brush<'_>, (x, y): Cell) {
         let (theme, both) = (brush.theme, x.min(y));
-        let radius = (self.side * 0.24).clamp(theme.text.small * 0.62, theme.text.body * 0.8);
+        let radius = (self.side * 0.24).clamp(theme.text.small * 0.75, theme.text.body * 0.8);
         for (end, toward) in [
             ((0, y), vec2(-1.0, 0.0)),
             ((x, 0), vec2(0.0, 1.0)),
