@@ -138,16 +138,7 @@ impl Print {
     /// The lessons there are, as far as they can be read.
     pub(super) fn shelf(&self) -> Result<Shelf, Fault> {
         let Some(folder) = &self.lessons else { return Ok(Shelf::embedded(&reader::read)) };
-        let mut found = Shelf::default();
-        let (course, _) = shelf::course(folder);
-        for file in shelf::stamps(folder).map_err(|no| refused(no.to_string()))?.into_keys() {
-            let bytes = shelf::bytes(&folder.join(&file)).map_err(|no| refused(no.to_string()))?;
-            found.put(
-                &shelf::shown(&file),
-                on_big_stack(|| course.reading(|| reader::read(&bytes))),
-            );
-        }
-        Ok(found)
+        self::folder(folder)
     }
 
     /// The lesson of this id. One of a folder must pass the checker: a lesson that does not proves
@@ -175,6 +166,17 @@ impl Print {
         }
         Err(none())
     }
+}
+
+/// The lessons of a folder, as far as they can be read.
+pub(super) fn folder(folder: &Path) -> Result<Shelf, Fault> {
+    let mut found = Shelf::default();
+    let (course, _) = shelf::course(folder);
+    for file in shelf::stamps(folder).map_err(|no| refused(no.to_string()))?.into_keys() {
+        let bytes = shelf::bytes(&folder.join(&file)).map_err(|no| refused(no.to_string()))?;
+        found.put(&shelf::shown(&file), on_big_stack(|| course.reading(|| reader::read(&bytes))));
+    }
+    Ok(found)
 }
 
 /// Puts a file in its place at once: whoever looks sees the old one or the new one, never half of

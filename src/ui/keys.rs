@@ -39,6 +39,8 @@ pub enum Action {
     PaneBack,
     Open,
     Sheet,
+    Hour,
+    Qr,
     FullScreen,
     Larger,
     Smaller,

@@ -5,6 +5,7 @@ mod board;
 mod checking;
 mod copies;
 mod files;
+mod marks;
 mod notes;
 mod platform;
 mod profile;

@@ -65,10 +65,12 @@ impl Lesson {
         self.question.as_ref().filter(|_| !settled).unwrap_or(&self.title)
     }
 
-    /// The only language that it is written in: that of its title. `None` where it is in both.
+    /// The only language that it is written in, as its title and its first text have it; `None`
+    /// where it is in both.
     #[must_use]
     pub fn only(&self) -> Option<Lang> {
-        self.title.only()
+        let first = self.steps.first().map(|step| step.text.only());
+        self.title.only().filter(|only| first.is_none_or(|first| first == Some(*only)))
     }
 
     /// How long it takes with a class from a step on, in minutes; steps without notes count nothing.

@@ -248,9 +248,11 @@ fn quiet_row(ui: &mut Ui, view: &ContentsView<'_>, wishes: &mut Vec<Wish>) {
     panes::begins(ui, HEAD);
     bed::quiet(ui, view.theme);
     ui.spacing_mut().item_spacing.x = 0.0;
-    for (said, action) in
-        [(crate::words::lab::LAB, Action::Lab), (crate::words::problems::TITLE, Action::Problems)]
-    {
+    for (said, action) in [
+        (crate::words::lab::LAB, Action::Lab),
+        (crate::words::problems::TITLE, Action::Problems),
+        (crate::words::desk::HOUR_OF, Action::Hour),
+    ] {
         if button(ui, view, said.to(lang), said, action, false).clicked() {
             wishes.extend(wish(action, view));
         }

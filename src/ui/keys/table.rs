@@ -21,6 +21,22 @@ pub const BINDINGS: &[Binding] = &[
         "打印：练习卷、讲义、教案",
     ),
     row(
+        "hour",
+        (WORKING, Menu::Teach),
+        Action::Hour,
+        &[(CTRL, Key::H)],
+        "Plan an hour",
+        "排一节课",
+    ),
+    row(
+        "qr-code",
+        (Where::Boards, Menu::Game),
+        Action::Qr,
+        &[(SHIFT, Key::Q)],
+        "QR code of the position",
+        "局面的二维码",
+    ),
+    row(
         "settings",
         (WORKING, Menu::Files),
         Action::Settings,

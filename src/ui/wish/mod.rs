@@ -256,6 +256,8 @@ impl Action {
             Self::Usual => Wish::Look(Change::Usual),
             Self::Open => Wish::desk(DeskWish::Show(DeskPane::Open)),
             Self::Sheet => Wish::desk(DeskWish::Show(DeskPane::Sheet)),
+            Self::Hour => Wish::desk(DeskWish::Show(DeskPane::Hour)),
+            Self::Qr => Wish::desk(DeskWish::Show(DeskPane::Code)),
             Self::Pane => Wish::Window(WindowWish::Pane),
             Self::PaneBack => Wish::Window(WindowWish::PaneBack),
             Self::Menu => Wish::Window(WindowWish::Menu),

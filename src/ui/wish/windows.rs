@@ -45,6 +45,8 @@ pub enum DeskWish {
     Read(PathBuf),
     /// Make a worksheet.
     Make(Form),
+    /// Write the marking table; true if the file may be replaced.
+    Tabulate(PathBuf, bool),
     /// End the work on a worksheet.
     Cancel,
     /// Give up the file that is being read, and those that wait for it.
@@ -60,6 +62,12 @@ pub enum DeskPane {
     Open,
     /// A worksheet.
     Sheet,
+    /// What fits into an hour.
+    Hour,
+    /// What pupils did.
+    Marks,
+    /// The position as a code.
+    Code,
 }
 
 /// One thing set anew.

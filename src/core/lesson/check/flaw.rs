@@ -59,7 +59,7 @@ pub enum Flaw {
     #[error("more than {} chapters; list fewer", limits::CHAPTERS)]
     TooManyChapters,
     // Texts.
-    #[error("the text is empty; a lesson is in the languages of its title, and so is every text")]
+    #[error("the text is empty; a lesson is in one language throughout, or every text is in both")]
     Empty,
     #[error("the text has more than {} bytes; split it", limits::TEXT)]
     LongText,

@@ -10,6 +10,7 @@ use super::truth::Truth;
 use crate::games::{Amount, Knobs, RuleNumber, Sum};
 use crate::lesson::answers::{self, NoAnswer};
 use crate::lesson::model::{Step, Text};
+use crate::lesson::task::Task;
 use crate::lesson::text::marks;
 use crate::lesson::wrong::quoted;
 use crate::source::expr;
@@ -135,18 +136,21 @@ fn turned(step: &Step) -> Vec<Knobs> {
     all
 }
 
-/// What the games of a step let be taken: that of the board first, and those that it links to.
+/// What the games of a step let be taken: that of the board first, wherever its knobs can be
+/// turned to, and those that it links to.
 fn known(step: &Step) -> Vec<(u64, u64)> {
-    let texts = [Some(&step.text), step.reveal.as_ref(), step.task.as_ref().map(|task| task.ask())];
-    let links =
-        texts.into_iter().flatten().flat_map(Text::written).flat_map(|text| marks(text).links);
+    let texts = [Some(&step.text), step.reveal.as_ref(), step.task.as_ref().map(Task::ask)];
+    let texts = texts.into_iter().flatten().flat_map(Text::written);
+    let links = texts.flat_map(|text| marks(text).links);
     let linked = links.filter_map(|link| link.what.strip_prefix("pos:")?.parse::<Sum>().ok());
+    let shown = turned(step).into_iter().filter_map(|knobs| step.template().fill(&knobs).ok());
     let mut known = Vec::new();
-    for sum in step.start().ok().into_iter().chain(linked) {
-        known.extend(sum.parts().iter().filter_map(|part| {
-            let game = part.game();
-            Some((game.rule(RuleNumber::Least)?, game.rule(RuleNumber::Most)?))
-        }));
+    for sum in shown.chain(linked) {
+        for part in sum.parts() {
+            let (least, most) = (RuleNumber::Least, RuleNumber::Most);
+            let takes = part.game().rule(least).zip(part.game().rule(most));
+            known.extend(takes.filter(|takes| !known.contains(takes)));
+        }
     }
     known
 }
@@ -169,11 +173,11 @@ fn told(text: &str, at: usize) -> Option<Told> {
     ]
     .into_iter()
     .find_map(|(verb, told)| Some((before.strip_suffix(verb)?, told)))?;
-    // "To take {k} would lose" tells nobody to take it.
-    let is_to = sentence.trim_end().ends_with(" to") || sentence.trim_end().ends_with("not");
     let sentence =
         sentence.rsplit(['.', '。', '?', '？', '!', '！', '\n']).next().unwrap_or(sentence);
     let sentence = sentence.to_lowercase();
+    let is_to = ["to", "not", "never"].contains(&sentence.split_whitespace().last().unwrap_or(""));
+    // "To take {k} would lose" tells nobody to take it.
     let no = ["不", "别", "只能", "可以", "可"].into_iter().any(|no| sentence.ends_with(no));
     (!is_to && !no && !OTHERS.iter().any(|other| sentence.contains(other))).then_some(told)
 }

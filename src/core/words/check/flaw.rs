@@ -38,7 +38,9 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::OurChapter(name) => format!("“{name}”属于程序自带的一章，请略去那一章，或换个名字"),
         Flaw::ChapterTwice(name) => format!("前面已有一章用了“{name}”，请换一个"),
         Flaw::TooManyChapters => format!("超过{}章，请减少", limits::CHAPTERS),
-        Flaw::Empty => "文字是空的：标题用了哪种语言，每段文字就要写哪种语言".to_owned(),
+        Flaw::Empty => {
+            "文字是空的：一课要么从头到尾只用一种语言，要么每段文字都写两种语言".to_owned()
+        }
         Flaw::LongText => format!("文字超过{}字节，请拆开", limits::TEXT),
         Flaw::Differ { what, en, zh } => {
             format!("两种语言中的{}不一致：仅英文有[{en}]，仅中文有[{zh}]", matter(*what))
