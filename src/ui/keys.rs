@@ -41,6 +41,7 @@ pub enum Action {
     Sheet,
     Hour,
     Qr,
+    Write,
     FullScreen,
     Larger,
     Smaller,

@@ -222,9 +222,14 @@ impl Shared {
                         form.knows = self.before(lesson);
                         form
                     }
-                    DeskPane::Open | DeskPane::Marks | DeskPane::Code => Form::default(),
+                    DeskPane::Open | DeskPane::Marks | DeskPane::Code | DeskPane::Draft => {
+                        Form::default()
+                    }
                 };
                 self.files.windows.open(pane, form);
+                if pane == DeskPane::Draft {
+                    self.files.windows.draft_to(&documents);
+                }
             }
             DeskWish::Choose(DeskPane::Open) => {
                 let folder = self
@@ -242,6 +247,9 @@ impl Shared {
                 self.files.dialog = Some(self.pick_file(&asked));
             }
             DeskWish::Choose(DeskPane::Marks) => self.files.dialog = Some(self.table_dialog()),
+            // Which position it is only the shell knows.
+            DeskWish::Write(..) => {}
+            DeskWish::PutAway => self.put_away(),
             DeskWish::Tabulate(file, replaces) => self.tabulate(file, replaces),
             DeskWish::Choose(_) => self.files.dialog = Some(self.sheet_dialog()),
             DeskWish::Read(path) => self.files.read(path, ctx),

@@ -30,6 +30,13 @@ impl Shell {
                     self.shared.files.windows.encode(&notation);
                 }
             }
+            Wish::Files(FileWish::Desk(DeskWish::Write(folder, kind))) => {
+                let session = self.screens.get(self.shown).session();
+                if let Some(session) = session {
+                    let position = session.sum().to_string();
+                    self.shared.begin_draft(folder, position, kind);
+                }
+            }
             Wish::Files(FileWish::Desk(wish)) => {
                 self.shared.obey_desk(wish, &self.screens.lesson.open.lesson, ctx);
             }

@@ -10,6 +10,7 @@ pub mod contents;
 pub mod contest;
 pub mod desk;
 pub mod diagram;
+pub mod draft;
 pub mod exercise;
 pub mod fault;
 pub mod formula;

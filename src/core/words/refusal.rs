@@ -169,7 +169,11 @@ mod tests {
         for (text, zh) in [
             ("nim(1", "第6列：此处应为“)”，却已结束"),
             ("nim(1;2)", "第6列：此处应为“)”，却是“;”"),
-            ("chess(1)", "第1列：没有名为“chess”的游戏"),
+            (
+                "chess(1)",
+                "第1列：没有名为“chess”的游戏；游戏有bash、subtract、nim、wythoff、stairs、strip、\
+                 pebbles、split、grundy、kayles、dawson、octal、circle、euclid、race、auction、graph",
+            ),
             ("graph[0>1 1>0](0)", "第7列：箭头0>1>0绕成一圈：可能永远走不完"),
             ("bash[3..2](1)", "第6列：“3..2”不成规则：应写成p..q，且1 ≤ p ≤ q"),
         ] {

@@ -1,6 +1,6 @@
 //! A notation as a QR code (ISO/IEC 18004): squares that a telephone reads back.
 
-use qrcodegen::{QrCode, QrCodeEcc};
+use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 use std::fmt::Write;
 
 /// A longer text would be too fine for a projector or a copy of a copy.
@@ -26,7 +26,11 @@ impl Code {
         if text.len() > LONGEST {
             return None;
         }
-        let code = QrCode::encode_text(text, QrCodeEcc::Medium).ok()?;
+        let (least, most) = (Version::MIN, Version::MAX);
+        let parts = QrSegment::make_segments(text);
+        let level = QrCodeEcc::Medium;
+        let code = QrCode::encode_segments_advanced(&parts, level, least, most, None, false);
+        let code = code.ok()?;
         let side = 0..code.size();
         let dark = side.clone().flat_map(|y| side.clone().map(move |x| (x, y)));
         let dark = dark.map(|(x, y)| code.get_module(x, y)).collect();

@@ -29,6 +29,14 @@ pub const BINDINGS: &[Binding] = &[
         "排一节课",
     ),
     row(
+        "write",
+        (Where::Boards, Menu::Teach),
+        Action::Write,
+        &[(CTRL, Key::N)],
+        "Write a lesson from this position",
+        "由这个局面写一课",
+    ),
+    row(
         "qr-code",
         (Where::Boards, Menu::Game),
         Action::Qr,

@@ -3,6 +3,7 @@
 
 mod beside;
 mod code;
+mod draft;
 mod drop;
 mod hour;
 mod marks;
@@ -22,7 +23,10 @@ use crate::profile::settings::Settings;
 use crate::theme::Theme;
 use crate::wish::Wish;
 pub use crate::wish::{DeskPane, DeskWish, Form, Printed, Telling};
-use crate::words::{Lang, Phrase, code as code_words, desk as words, marking, progress};
+use crate::words::draft::Kind;
+use crate::words::{
+    Lang, Phrase, code as code_words, desk as words, draft as draft_words, marking, progress,
+};
 use crate::worksheet::Code;
 use egui::{Align2, Context, Key, RichText, ScrollArea, Ui, vec2};
 
@@ -58,6 +62,8 @@ pub struct DeskWindows {
     marks: marks::Marks,
     /// The code of a position, or what is too long for one.
     code: Option<Result<Code, String>>,
+    /// The exercise of a lesson that is to be written.
+    kind: Option<Kind>,
     /// A dialog of the system is open.
     choosing: bool,
     /// What came of it: lines, and whether they are good news.
@@ -141,6 +147,7 @@ impl DeskWindows {
                         DeskPane::Hour => self.planner(ui, view, wishes),
                         DeskPane::Marks => self.marks(ui, view, wishes),
                         DeskPane::Code => self.code(ui, view),
+                        DeskPane::Draft => self.draft(ui, view),
                     }
                     self.outcome(ui, view);
                 });
@@ -152,6 +159,7 @@ impl DeskWindows {
                         DeskPane::Hour => self.print_plan(ui, view, wishes),
                         DeskPane::Marks => self.save_marks(ui, view, wishes),
                         DeskPane::Code => {}
+                        DeskPane::Draft => self.begin_draft(ui, view, wishes),
                     }
                     closes |= ui.button(progress::CLOSE.to(lang)).clicked();
                 });
@@ -185,12 +193,14 @@ impl DeskPane {
             Action::Sheet => Some(Self::Sheet),
             Action::Hour => Some(Self::Hour),
             Action::Qr => Some(Self::Code),
+            Action::Write => Some(Self::Draft),
             _ => None,
         }
     }
 
     /// All, in the order of a menu.
-    pub const ALL: [Self; 5] = [Self::Open, Self::Sheet, Self::Hour, Self::Marks, Self::Code];
+    pub const ALL: [Self; 6] =
+        [Self::Open, Self::Sheet, Self::Hour, Self::Marks, Self::Code, Self::Draft];
 
     /// What the window is called, and what opens it.
     #[must_use]
@@ -201,6 +211,7 @@ impl DeskPane {
             Self::Hour => words::HOUR_OF,
             Self::Marks => marking::MARKS,
             Self::Code => code_words::CODE,
+            Self::Draft => draft_words::WRITE,
         }
     }
 }

@@ -258,6 +258,7 @@ impl Action {
             Self::Sheet => Wish::desk(DeskWish::Show(DeskPane::Sheet)),
             Self::Hour => Wish::desk(DeskWish::Show(DeskPane::Hour)),
             Self::Qr => Wish::desk(DeskWish::Show(DeskPane::Code)),
+            Self::Write => Wish::desk(DeskWish::Show(DeskPane::Draft)),
             Self::Pane => Wish::Window(WindowWish::Pane),
             Self::PaneBack => Wish::Window(WindowWish::PaneBack),
             Self::Menu => Wish::Window(WindowWish::Menu),

@@ -4,6 +4,7 @@ use super::Form;
 use crate::contest::code::Language;
 use crate::profile::progress::Name;
 use crate::words::Lang;
+use crate::words::draft::Kind;
 use std::path::PathBuf;
 
 /// What is wished for the files.
@@ -47,6 +48,10 @@ pub enum DeskWish {
     Make(Form),
     /// Write the marking table; true if the file may be replaced.
     Tabulate(PathBuf, bool),
+    /// Begin a lesson in that folder, with this exercise or whatever fits.
+    Write(PathBuf, Option<Kind>),
+    /// End writing it.
+    PutAway,
     /// End the work on a worksheet.
     Cancel,
     /// Give up the file that is being read, and those that wait for it.
@@ -68,6 +73,8 @@ pub enum DeskPane {
     Marks,
     /// The position as a code.
     Code,
+    /// A lesson to be written.
+    Draft,
 }
 
 /// One thing set anew.

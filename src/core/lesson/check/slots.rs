@@ -137,7 +137,7 @@ fn turned(step: &Step) -> Vec<Knobs> {
 }
 
 /// What the games of a step let be taken: that of the board first, wherever its knobs can be
-/// turned to, and those that it links to.
+/// turned to, and those that it links to or claims something of.
 fn known(step: &Step) -> Vec<(u64, u64)> {
     let texts = [Some(&step.text), step.reveal.as_ref(), step.task.as_ref().map(Task::ask)];
     let texts = texts.into_iter().flatten().flat_map(Text::written);
@@ -152,7 +152,21 @@ fn known(step: &Step) -> Vec<(u64, u64)> {
             known.extend(takes.filter(|takes| !known.contains(takes)));
         }
     }
+    for claim in step.given.iter().chain(&step.claims) {
+        known.extend(brackets(&format!("{claim:?}")));
+    }
     known
+}
+
+/// The takes of the games that a claim names, `1..4` of `bash[1..4](n)`.
+fn brackets(claim: &str) -> Vec<(u64, u64)> {
+    let is_no_digit = |c: char| !c.is_ascii_digit();
+    let around = claim.match_indices("..").filter_map(|(at, dots)| {
+        let least = claim.get(..at)?.rsplit(is_no_digit).next()?.parse().ok()?;
+        let most = claim.get(at + dots.len()..)?.split(is_no_digit).next()?.parse().ok()?;
+        Some((least, most))
+    });
+    around.collect()
 }
 
 /// Words before which it is said what somebody does, or what would be.

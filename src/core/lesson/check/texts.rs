@@ -52,7 +52,9 @@ impl Checker<'_> {
             }
         }
         let has_chinese = text.zh.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
-        if !has_chinese && !text.zh.is_empty() && text.en.chars().any(|c| c.is_ascii_alphabetic()) {
+        let has_words = |text: &str| text.chars().any(|c| c.is_ascii_alphabetic());
+        let alone = self.only == Some(Lang::Zh) && has_words(&text.zh);
+        if !has_chinese && !text.zh.is_empty() && (alone || has_words(&text.en)) {
             self.fault(&format!("{path}.zh"), Flaw::NoChinese);
         }
     }
