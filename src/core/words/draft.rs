@@ -146,7 +146,7 @@ fn written(lang: Lang, id: &str, chapter: Chapter, sum: &Sum, kind: Kind, most: 
         knobs.join(", "),
     );
     if let Some(task) = kind.task(lang, sum) {
-        let told = "{why}";
+        let told = lang.pick("The reason: {why}", "原因：{why}");
         let _ = write!(file, "      task: {task},\n      reveal: ({tag}: \"{told}\"),\n");
     }
     file + "    ),\n  ],\n)\n"
@@ -279,7 +279,7 @@ mod tests {
                 asked += usize::from(lesson.steps[0].task.is_some());
             }
         }
-        assert!(asked > 25, "{asked}");
+        assert!(asked > 40, "{asked}");
     }
 
     #[test]
