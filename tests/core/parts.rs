@@ -72,7 +72,12 @@ fn what_the_class_voted_for_is_played_out_right_or_wrong() {
                 if session.beat() != Beat::See {
                     // A rule that fails where nobody can move leaves nothing to be played, and one
                     // that is right where nobody can move at the start neither.
-                    let told = format!("{}/{} {answer:?}: {:?}", lesson.id, step.id, session.attempt().last);
+                    let told = format!(
+                        "{}/{} {answer:?}: {:?}",
+                        lesson.id,
+                        step.id,
+                        session.attempt().last
+                    );
                     assert_ne!(session.attempt().is_refuted(&answer), right, "{told}");
                     continue;
                 }

@@ -97,9 +97,11 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
             // Within the bounds, but not one of those.
             let corner = [true, false].into_iter().find_map(|low| {
                 let mut knobs = step.start_knobs();
-                knobs.extend(within.iter().map(|(name, span)| {
-                    (name.clone(), if low { span.0 } else { span.1 })
-                }));
+                knobs.extend(
+                    within
+                        .iter()
+                        .map(|(name, span)| (name.clone(), if low { span.0 } else { span.1 })),
+                );
                 step.template().fill(&knobs).ok().filter(|sum| !found.contains(sum))
             });
             [Answer::Built(found.first().cloned()), Answer::Built(corner)]

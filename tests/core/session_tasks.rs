@@ -368,3 +368,16 @@ fn an_answer_to_another_kind_of_exercise_is_none() {
     answer(&mut session, &mut oracle);
     assert_eq!((session.attempt().tries, session.changes()), (0, changes));
 }
+
+#[test]
+fn knobs_stay_as_they_were_turned_where_a_game_has_an_order_of_its_own() {
+    let mut oracle = Oracle::default();
+    let of = "graph[1>0 2>0 2>1 6>3 6>j 6>k](6)";
+    let mut session = session(step(of, &[("j", 4), ("k", 5)], None), &mut oracle);
+    for (knob, to) in [("j", 3), ("k", 3), ("j", 5), ("k", 0), ("j", 3), ("j", 0)] {
+        session.obey(Command::Turn { knob: knob.into(), to }, &mut oracle);
+        assert_eq!(session.knobs()[knob], to, "{knob}");
+        let filled = session.step().template().fill(session.knobs());
+        assert_eq!(filled.as_ref(), Ok(session.sum()));
+    }
+}

@@ -324,7 +324,10 @@ impl Session {
         self.changes += 1;
         (self.rung, self.hint) = (0, None);
         let sum = self.history.now();
-        if let Some(knobs) = self.template.read_back(sum) {
+        // Knobs that make the position stay as they are: read back they come in the game's own order.
+        if self.template.fill(&self.knobs).as_ref() != Ok(sum)
+            && let Some(knobs) = self.template.read_back(sum)
+        {
             self.knobs = knobs;
         }
         self.finding = oracle

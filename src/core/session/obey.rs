@@ -285,11 +285,14 @@ impl Session {
         let Some(knob) = self.step.knobs.get(name) else { return };
         let mut knobs = self.knobs.clone();
         knobs.insert(name.to_owned(), to.clamp(knob.from, knob.to.max(knob.from)));
-        if let Ok(sum) = self.template.fill(&knobs)
-            && sum != *self.sum()
-        {
+        let Ok(sum) = self.template.fill(&knobs) else { return };
+        if sum != *self.sum() {
             self.knobs = knobs;
             self.lay(sum, oracle);
+        } else if knobs != self.knobs {
+            // Two ways to say one position, as an arrow that lies on another.
+            self.knobs = knobs;
+            self.changes += 1;
         }
     }
 

@@ -17,7 +17,8 @@ use laststone::words::{Lang, lab, screen};
 /// A rule in pieces as they are clicked: digits one by one, words and marks whole.
 fn pieces(rule: &str) -> Vec<String> {
     let mut all = Vec::new();
-    for word in rule.replace('(', " ( ").replace(')', " ) ").split_whitespace() {
+    for word in rule.replace('(', " ( ").replace(')', " ) ").replace(',', " , ").split_whitespace()
+    {
         if word.chars().all(|c| c.is_ascii_digit()) {
             all.extend(word.chars().map(String::from));
         } else {
