@@ -19,10 +19,8 @@ fn a_lesson_is_begun_from_the_board_and_written_beside_its_page_and_nothing_is_l
     for lang in Lang::ALL {
         let file = own.join(lang.pick("own-1.ron", "own-2.ron"));
         let mut person = started(folder.path(), lang, false);
-        person.press(Key::C);
-        if person.shell().screen() == ScreenId::Contents {
-            person.press(Key::C);
-        }
+        person.press(Key::X);
+        assert_eq!(person.shell().screen(), ScreenId::Lab);
         let position = person.session().sum().clone();
         person.press_with(Modifiers::COMMAND, Key::N);
         assert!(says(&person, draft::WRITE_IS.to(lang)));
@@ -52,7 +50,7 @@ fn a_lesson_is_begun_from_the_board_and_written_beside_its_page_and_nothing_is_l
         until(&mut person, "nothing wrong again", |person| says(person, draft::RIGHT.to(lang)));
         // What is typed is saved by itself, and what has just been typed at the end.
         person.type_text("// one\n");
-        until(&mut person, "saved", |person| says(person, draft::SAVED.to(lang)));
+        until(&mut person, "saved", |person| says(person, progress::SAVED.to(lang)));
         assert!(std::fs::read_to_string(&file).unwrap().ends_with("// one\n"));
         person.type_text("// two\n");
         person.harness.state_mut().leave_once(Duration::from_secs(5));
@@ -153,9 +151,7 @@ fn the_position_on_the_board_is_shown_as_a_code_with_its_notation() {
     let folder = folder();
     for lang in Lang::ALL {
         let mut person = started(folder.path(), lang, false);
-        if person.shell().screen() == ScreenId::Contents {
-            person.press(Key::C);
-        }
+        person.press(Key::X);
         let notation = person.session().sum().to_string();
         person.press_with(Modifiers::SHIFT, Key::Q);
         assert!(says(&person, &code::code(lang, &notation)), "{notation}");

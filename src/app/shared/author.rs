@@ -3,6 +3,7 @@
 
 use super::Shared;
 use crate::app::marks::{Unwritten, Writing};
+use crate::app::opening::shelve;
 use crate::app::watch::{self, Held, Update};
 use crate::app::work::{Job, Started, State, Task, Ticket};
 use crate::cli::paper::put;
@@ -175,6 +176,8 @@ impl Shared {
         match self.author.begun.as_ref().map(Job::state) {
             None | Some(State::Working) => {}
             Some(State::Done(Ok((file, text)))) => {
+                // Whatever was written before stays as it is.
+                self.author.flush();
                 self.author = Author {
                     desk: AuthorDesk::new(text.clone()),
                     file: Some(file),
@@ -200,7 +203,7 @@ impl Shared {
         let Some(file) = author.file.clone() else { return wishes };
         if author.seen != author.desk.text {
             author.seen.clone_from(&author.desk.text);
-            author.rests = Some(self.work.started());
+            (author.rests, author.unsaved) = (Some(self.work.started()), None);
         }
         let left = author.rests.as_ref().map_or(Duration::ZERO, |rests| rests.left_of(PAUSE));
         if !left.is_zero() {
@@ -208,6 +211,10 @@ impl Shared {
         }
         self.hear_check(&file, left.is_zero(), &mut wishes);
         self.hear_save(&file, left.is_zero());
+        if self.author.update.is_some() {
+            // It is taken over when the next frame begins.
+            ctx.request_repaint();
+        }
         wishes
     }
 
@@ -220,11 +227,15 @@ impl Shared {
             Some(State::Done(held)) => {
                 author.checking = None;
                 author.faults = held.as_ref().err().cloned().unwrap_or_default();
-                if let (Ok(lesson), false) = (&held, author.shown) {
-                    author.shown = true;
-                    wishes.push(Wish::go(lesson.id.clone(), 0));
+                let file = shown(file.as_os_str());
+                match held {
+                    Ok(lesson) if !author.shown => {
+                        author.shown = true;
+                        wishes.push(Wish::go(shelve(&mut self.shelf, &file, lesson), 0));
+                        self.profile.look_anew();
+                    }
+                    held => author.update = Some(Update { file, read: Some(held) }),
                 }
-                author.update = Some(Update { file: shown(file.as_os_str()), read: Some(held) });
             }
         }
         if rests && author.checked != author.desk.text {

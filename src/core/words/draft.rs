@@ -219,8 +219,6 @@ pub const WRITE_IS: Phrase = Phrase {
         you type is saved at once.",
     zh: "以棋盘上的局面新建一个文件。左边是页面，右边写字，页面随之变化；写下的内容随时保存。",
 };
-/// Label: which exercise.
-pub const EXERCISE: Phrase = Phrase { en: "Exercise", zh: "练习" };
 /// Choice: whatever fits.
 pub const ANY: Phrase = Phrase { en: "whatever fits", zh: "自动选择" };
 /// Label: where the file goes.
@@ -235,12 +233,8 @@ pub const INSERT: Phrase = Phrase { en: "Insert", zh: "插入" };
 pub const RIGHT: Phrase = Phrase { en: "Nothing is wrong.", zh: "没有错误。" };
 /// It is being checked.
 pub const CHECKING: Phrase = Phrase { en: "Checking…", zh: "正在检查…" };
-/// It is on the disk.
-pub const SAVED: Phrase = Phrase { en: "Saved", zh: "已保存" };
 /// It is not yet.
 pub const UNSAVED: Phrase = Phrase { en: "Not saved yet", zh: "尚未保存" };
-/// Button: ends writing.
-pub const CLOSE: Phrase = Phrase { en: "Close", zh: "关闭" };
 /// No lesson can be made of the position with that exercise.
 pub const UNFIT: Phrase = Phrase {
     en: "This exercise does not fit the position; choose another one.",
@@ -248,10 +242,8 @@ pub const UNFIT: Phrase = Phrase {
 };
 
 /// All that are fixed, so that a test can walk them.
-pub const ALL: &[Phrase] = &[
-    WRITE, WRITE_IS, EXERCISE, ANY, FOLDER, BEGIN, FILE, INSERT, RIGHT, CHECKING, SAVED, UNSAVED,
-    CLOSE, UNFIT,
-];
+pub const ALL: &[Phrase] =
+    &[WRITE, WRITE_IS, ANY, FOLDER, BEGIN, FILE, INSERT, RIGHT, CHECKING, UNSAVED, UNFIT];
 
 #[cfg(test)]
 mod tests {

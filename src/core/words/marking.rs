@@ -3,6 +3,7 @@
 use crate::lang::spaced;
 use crate::profile::marking::Marking;
 use crate::profile::progress::How;
+use crate::words::desk::LESSON;
 use crate::words::{Lang, Phrase};
 
 /// Window: what pupils did.
@@ -13,8 +14,6 @@ pub const MARKS_IS: Phrase = Phrase {
         window and it is gone.",
     zh: "每名学生一列，以文件名区分。程序不保留这些内容，关闭窗口就没有了。",
 };
-/// Heading.
-pub const LESSON: Phrase = Phrase { en: "Lesson", zh: "课" };
 /// Heading.
 pub const STEP: Phrase = Phrase { en: "Step", zh: "步" };
 /// Heading.
@@ -33,7 +32,7 @@ pub const NOTHING: Phrase =
 pub const SAVE: Phrase = Phrase { en: "Save as CSV", zh: "存为CSV" };
 
 /// All that are fixed, so that a test can walk them.
-pub const ALL: &[Phrase] = &[MARKS, MARKS_IS, LESSON, STEP, EXERCISE, OPEN, NOBODY, NOTHING, SAVE];
+pub const ALL: &[Phrase] = &[MARKS, MARKS_IS, STEP, EXERCISE, OPEN, NOBODY, NOTHING, SAVE];
 
 /// The ways in which an exercise is solved, the best first; and not at all.
 pub const WAYS: [Option<How>; 5] =

@@ -22,7 +22,7 @@ pub const BINDINGS: &[Binding] = &[
     ),
     row(
         "hour",
-        (WORKING, Menu::Teach),
+        (Where::Contents, Menu::Teach),
         Action::Hour,
         &[(CTRL, Key::H)],
         "Plan an hour",
@@ -30,7 +30,7 @@ pub const BINDINGS: &[Binding] = &[
     ),
     row(
         "write",
-        (Where::Boards, Menu::Teach),
+        (Where::Lab, Menu::Teach),
         Action::Write,
         &[(CTRL, Key::N)],
         "Write a lesson from this position",
@@ -38,7 +38,7 @@ pub const BINDINGS: &[Binding] = &[
     ),
     row(
         "qr-code",
-        (Where::Boards, Menu::Game),
+        (Where::Lab, Menu::Game),
         Action::Qr,
         &[(SHIFT, Key::Q)],
         "QR code of the position",

@@ -6,7 +6,7 @@ use crate::lesson::reader::Fault;
 use crate::source::SourcePos;
 use crate::theme::Theme;
 use crate::wish::{DeskWish, Wish};
-use crate::words::{Lang, check, draft as words};
+use crate::words::{Lang, check, draft as words, progress};
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
@@ -82,10 +82,10 @@ impl AuthorDesk {
                     }
                 }
             });
-            if ui.button(words::CLOSE.to(lang)).clicked() {
+            if ui.button(progress::CLOSE.to(lang)).clicked() {
                 wishes.push(Wish::desk(DeskWish::PutAway));
             }
-            let said = if view.saved { words::SAVED } else { words::UNSAVED };
+            let said = if view.saved { progress::SAVED } else { words::UNSAVED };
             match view.unsaved {
                 Some(why) => ui.label(RichText::new(why).color(theme.bad)),
                 None => ui.label(RichText::new(said.to(lang)).color(theme.ink_soft)),

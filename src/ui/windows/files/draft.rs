@@ -3,6 +3,7 @@
 use super::{DeskView, DeskWindows, DeskWish};
 use crate::wish::Wish;
 use crate::words::draft::{self as words, Kind};
+use crate::words::marking;
 use egui::{TextEdit, Ui};
 use std::path::{Path, PathBuf};
 
@@ -16,7 +17,7 @@ impl DeskWindows {
         let (theme, lang) = (view.theme, view.lang);
         ui.label(words::WRITE_IS.to(lang));
         ui.add_space(theme.space.s);
-        ui.label(words::EXERCISE.to(lang));
+        ui.label(marking::EXERCISE.to(lang));
         let kinds = std::iter::once(None).chain(Kind::ALL.into_iter().map(Some));
         ui.horizontal_wrapped(|ui| {
             for kind in kinds {

@@ -5,7 +5,7 @@ use super::{DeskPane, DeskView, DeskWindows, DeskWish, beside};
 use crate::profile::marking::Marking;
 use crate::theme::Theme;
 use crate::wish::Wish;
-use crate::words::{marking as words, progress};
+use crate::words::{desk, marking as words, progress};
 use egui::{Grid, Label, RichText, ScrollArea, TextEdit, TextStyle, Ui};
 use std::path::{Path, PathBuf};
 
@@ -100,7 +100,7 @@ fn table(ui: &mut Ui, view: &DeskView<'_>, table: &Marking) {
     let (theme, lang) = (view.theme, view.lang);
     let small = |text: &str| RichText::new(text).text_style(TextStyle::Small).color(theme.ink_soft);
     Grid::new("marking").striped(true).show(ui, |ui| {
-        for head in [words::LESSON, words::EXERCISE] {
+        for head in [desk::LESSON, words::EXERCISE] {
             ui.label(small(head.to(lang)));
         }
         for how in words::WAYS {
