@@ -128,8 +128,8 @@ fn written(lang: Lang, id: &str, chapter: Chapter, sum: &Sum, kind: Kind, most: 
     rules.dedup();
     let rules = rules.join(lang.pick("; ", "；"));
     let text = match lang {
-        Lang::En => format!("The rules: {rules}; {}.", moves::ends(lang, sum)),
-        Lang::Zh => format!("规则：{rules}；{}。", moves::ends(lang, sum)),
+        Lang::En => format!("The rules: {rules}. {}.", moves::ends(lang, sum)),
+        Lang::Zh => format!("规则：{rules}。{}。", moves::ends(lang, sum)),
     };
     let (own, step) =
         (lang.pick("A lesson of my own", "我的一课"), lang.pick("The first step", "第一步"));
