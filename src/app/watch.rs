@@ -201,7 +201,9 @@ fn watching(
         let now = source.chapters();
         if now != chapters {
             chapters = now;
-            known.values_mut().for_each(|stamp| *stamp = (None, u64::MAX));
+            for stamp in known.values_mut() {
+                *stamp = (None, u64::MAX);
+            }
             let gone = Update { file: Chapter::FILE.to_owned(), read: None };
             all.push(list(faults).unwrap_or(gone));
         }

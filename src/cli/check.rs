@@ -113,7 +113,7 @@ impl Check {
                 }
                 continue;
             }
-            let course = self.course(path, &mut found);
+            let course = Self::course(path, &mut found);
             let files = match files(path) {
                 Ok(files) => files,
                 Err(fault) => {
@@ -154,7 +154,7 @@ impl Check {
     }
 
     /// The chapters that lessons there may name; what is wrong with their list is found.
-    fn course(&self, path: &Path, found: &mut Found) -> Course {
+    fn course(path: &Path, found: &mut Found) -> Course {
         let folder = if path.is_dir() { Some(path) } else { path.parent() };
         let Some(folder) = folder else { return Course::ours() };
         let (course, faults) = shelf::course(folder);

@@ -18,7 +18,9 @@ pub(in crate::app) struct ContentsScreen {
     earned: Earned,
     page: Contents,
     /// What stands for each chapter, and whether with what is known of it.
-    sights: (Vec<(Chapter, bool)>, Vec<(Chapter, Sight)>),
+    /// The chapters, each with whether its lesson is settled: what the sights were made for.
+    chapters: Vec<(Chapter, bool)>,
+    sights: Vec<(Chapter, Sight)>,
 }
 
 impl ContentsScreen {
@@ -36,7 +38,7 @@ impl ContentsScreen {
             next: &self.next,
             earned: &self.earned,
             returned: shared.profile.returned,
-            sights: &self.sights.1,
+            sights: &self.sights,
             open: &self.open,
             keeps: shared.profile.keeper.is_some(),
             saved: shared.profile.saved,
@@ -54,9 +56,10 @@ impl Screen for ContentsScreen {
         };
         let chapters = shared.shelf.chapters().into_iter();
         let known: Vec<(Chapter, bool)> = chapters.map(|of| (of, settled(of))).collect();
-        if self.sights.0 != known {
+        if self.chapters != known {
             let sights = known.iter().filter_map(|(of, known)| Some((*of, of.sight(*known)?)));
-            self.sights = (known.clone(), sights.collect());
+            self.sights = sights.collect();
+            self.chapters = known;
         }
     }
 

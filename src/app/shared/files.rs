@@ -349,7 +349,7 @@ impl Shared {
         let lines: Vec<String> =
             lines.into_iter().map(|line| lang.pick(line.clone(), spaced(&line))).collect();
         if self.files.pupils.together {
-            return self.left_out(lang, name, lines);
+            return self.left_out(lang, name, &lines);
         }
         self.files.windows.tell(DeskPane::Open, lines, false);
     }

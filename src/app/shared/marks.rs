@@ -106,7 +106,7 @@ impl Shared {
     }
 
     /// Of several files that came together: this one is no progress, and why it is nothing else.
-    pub(super) fn left_out(&mut self, lang: Lang, name: &str, lines: Vec<String>) {
+    pub(super) fn left_out(&mut self, lang: Lang, name: &str, lines: &[String]) {
         // The first says that it cannot be opened, the next why.
         let why = lines.get(1).or(lines.first()).cloned().unwrap_or_default();
         self.files.pupils.bad.push(marking::bad(lang, name, &why));

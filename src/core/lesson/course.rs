@@ -43,6 +43,9 @@ impl Default for Course {
 
 impl Course {
     /// The chapters of the program.
+    ///
+    /// # Panics
+    /// If their list cannot be read, which the tests rule out.
     #[must_use]
     pub fn ours() -> Self {
         static OURS: OnceLock<Course> = OnceLock::new();

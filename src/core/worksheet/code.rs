@@ -98,18 +98,19 @@ mod tests {
         let format = format ^ 0b10101;
         assert_eq!(format >> 3, 0, "the middle level");
         let mask = |x: usize, y: usize| match format & 7 {
-            0 => (x + y) % 2 == 0,
-            1 => y % 2 == 0,
-            2 => x % 3 == 0,
-            3 => (x + y) % 3 == 0,
-            4 => (x / 3 + y / 2) % 2 == 0,
+            0 => (x + y).is_multiple_of(2),
+            1 => y.is_multiple_of(2),
+            2 => x.is_multiple_of(3),
+            3 => (x + y).is_multiple_of(3),
+            4 => (x / 3 + y / 2).is_multiple_of(2),
             5 => x * y % 2 + x * y % 3 == 0,
-            6 => (x * y % 2 + x * y % 3) % 2 == 0,
-            _ => ((x + y) % 2 + x * y % 3) % 2 == 0,
+            6 => (x * y % 2 + x * y % 3).is_multiple_of(2),
+            _ => ((x + y) % 2 + x * y % 3).is_multiple_of(2),
         };
         let aligned = 4 * version + 10;
         let is_data = |x: usize, y: usize| {
-            let corner = (x < 9 && y < 9) || (x < 9 && y + 8 >= size) || (x + 8 >= size && y < 9);
+            let ends = |at: usize| at < 9 || at + 8 >= size;
+            let corner = ends(x) && ends(y) && (x < 9 || y < 9);
             let near = |at: usize| (aligned - 2..=aligned + 2).contains(&at);
             !corner && x != 6 && y != 6 && !(version > 1 && near(x) && near(y))
         };

@@ -24,9 +24,6 @@ impl DeskWindows {
             self.plan = None;
         }
         let Some(Ok(plan)) = &self.plan else { return };
-        let until =
-            RichText::new(said::until(lang, plan)).text_style(crate::theme::Theme::strong());
-        crate::speech::announce(&ui.label(until.color(theme.ink)));
         for part in &plan.parts {
             let Some(lesson) = view.shelf.lesson(&part.lesson) else { continue };
             ui.add_space(theme.space.s);
@@ -76,7 +73,12 @@ impl DeskWindows {
         });
         ui.add_space(view.theme.space.s);
         match plan {
-            Ok(plan) => steps(ui, view, plan),
+            Ok(plan) => {
+                let until = RichText::new(said::until(lang, plan)).color(view.theme.ink);
+                let until = until.text_style(crate::theme::Theme::strong());
+                crate::speech::announce(&ui.label(until));
+                steps(ui, view, plan);
+            }
             Err(why) => {
                 let why = RichText::new(said::none(lang, why)).color(view.theme.bad);
                 crate::speech::announce(&ui.label(why));
