@@ -17,9 +17,9 @@ pub(in crate::app) struct ContentsScreen {
     next: Next,
     earned: Earned,
     page: Contents,
-    /// What stands for each chapter, and whether with what is known of it.
-    /// The chapters, each with whether its lesson is settled: what the sights were made for.
+    /// The chapters, each with whether its lesson is settled.
     chapters: Vec<(Chapter, bool)>,
+    /// What stands for each of them, with what is known of it or without.
     sights: Vec<(Chapter, Sight)>,
 }
 
