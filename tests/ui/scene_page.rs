@@ -273,6 +273,12 @@ pub fn assert_sound(position: &str, (size, spots): &(Vec2, Vec<Spot>)) {
         for other in
             spots.iter().skip(n + 1).filter(clickable).filter(|other| other.act != spot.act)
         {
+            // A heap lies under its stones.
+            if spot.role == Role::Row && spot.rect.contains_rect(other.rect)
+                || other.role == Role::Row && other.rect.contains_rect(spot.rect)
+            {
+                continue;
+            }
             let both = spot.rect.shrink(0.25).intersect(other.rect.shrink(0.25));
             assert!(!both.is_positive(), "{position}: {spot:?} and {other:?} overlap");
         }

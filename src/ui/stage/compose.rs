@@ -242,7 +242,7 @@ mod tests {
         };
         assert!(of("bash-1").iter().all(|made| *made == Composition::Under));
         assert!(of("wythoff-1").iter().all(|made| *made == Composition::Merged));
-        assert!(of("wythoff-2").iter().all(|made| *made == Composition::Merged), "pairs");
+        assert!(of("wythoff-2")[..7].iter().all(|made| *made == Composition::Merged), "pairs");
         let large = of("wythoff-4");
         assert_eq!(large[0], Composition::Beside, "100 a side");
         assert_eq!(large[1], Composition::Merged, "pairs up to 27");

@@ -45,7 +45,7 @@ impl Presenting {
             oracle.allow(Some(limits::MOMENT));
             let sees = session.sees(oracle);
             for lang in Lang::ALL {
-                answers.extend(answer(session.step(), lang, oracle).map(|said| (lang, said)));
+                answers.extend(answer(lang, session.step(), oracle).map(|said| (lang, said)));
             }
             oracle.allow(None);
             (self.sees, self.answers) = (sees, answers);
@@ -197,7 +197,7 @@ impl Presenting {
 }
 
 /// The answer to a step's question, in words.
-fn answer(step: &Step, lang: Lang, oracle: &mut Oracle) -> Option<String> {
+fn answer(lang: Lang, step: &Step, oracle: &mut Oracle) -> Option<String> {
     let item = item_of(step, 0, oracle)?;
     let told = worksheet_key::key(lang, &item);
     let lines = [told.answer].into_iter().chain(told.lines.into_iter().take(1));

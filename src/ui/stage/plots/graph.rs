@@ -84,7 +84,7 @@ impl Graph {
         style.visuals.extreme_bg_color = Color32::TRANSPARENT;
         style.visuals.widgets.noninteractive.bg_stroke =
             Stroke::new(pen.theme.width.hair, pen.theme.edge);
-        let is_whole = kept.shown.is_none_or(|shown| shown == self.whole);
+        let is_whole = kept.is_whole();
         let (min, max) = (self.whole.min(), self.whole.max());
         let mut plot = Plot::new("plot")
             .width(outer.width())
@@ -208,6 +208,11 @@ impl Graph {
 }
 
 impl GraphState {
+    /// Is all of it seen?
+    pub(super) fn is_whole(&self) -> bool {
+        self.shown.is_none() || self.shown == self.whole
+    }
+
     /// The keyboard went to a point.
     pub(super) fn reveal(&mut self, ui: &Ui, at: PlotPoint) {
         let hides = |shown: PlotBounds| {

@@ -192,10 +192,12 @@ fn pick(ui: &Ui, state: &mut DiagramState, view: &DiagramView<'_>, response: &Re
     Picked { chosen, walked }
 }
 
-/// A game is a film: a hand that is drawn along it goes through it.
+/// A game is a film: a hand that is drawn along it goes through it. Seen from nearer it is the film
+/// that is drawn along.
 fn scrubbed(state: &DiagramState, view: &DiagramView<'_>, response: &Response) -> Option<Target> {
     let is_film = matches!(view.diagram, Diagram::Course(_));
-    if !is_film || !response.dragged_by(PointerButton::Primary) {
+    let is_drawn = response.dragged_by(PointerButton::Primary);
+    if !is_film || !is_drawn || !state.graph.is_whole() {
         return None;
     }
     response.ctx.set_cursor_icon(CursorIcon::Grabbing);
