@@ -1,4 +1,4 @@
-//! Exams of chapters: the rule of a game that no lesson has, something that is built, a seat.
+//! Exams of chapters: the rule of a game that no lesson has, a proof, a seat.
 
 use crate::lesson::lab::{self, Showing};
 use crate::lesson::model::{Knob, Step};
@@ -97,13 +97,7 @@ pub fn exam(shelf: &Shelf, chapter: Chapter, seed: u64) -> Option<(Step, [(Strin
         });
         steps.collect::<Vec<_>>()
     };
-    // What is built first, and where a chapter has nothing of it, a set that is marked, or a game.
-    let kinds: [fn(&Task) -> bool; 3] = [
-        |task| matches!(task, Task::Construct { .. }),
-        |task| matches!(task, Task::Claim { .. }),
-        |task| matches!(task, Task::Win { .. }),
-    ];
-    let built = kinds.into_iter().map(of).find(|all| !all.is_empty())?;
+    let proofs = of(|task| matches!(task, Task::Proof { .. } | Task::FalseStep { .. }));
     let seats = of(|task| matches!(task, Task::Seat { .. }));
-    Some((variant, [die.pick(&built)?.clone(), die.pick(&seats)?.clone()]))
+    Some((variant, [die.pick(&proofs)?.clone(), die.pick(&seats)?.clone()]))
 }
