@@ -18,6 +18,7 @@ pub mod help;
 pub mod keys;
 pub mod lab;
 pub mod mastery;
+pub mod minutes;
 pub mod moves;
 pub mod opponent;
 mod people;

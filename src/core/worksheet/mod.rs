@@ -6,6 +6,7 @@ mod base64;
 mod handout;
 pub mod html;
 mod key;
+mod minutes;
 pub mod pdf;
 mod plain;
 mod plan;
@@ -13,6 +14,7 @@ mod question;
 
 pub use handout::Taken;
 pub use key::Answer;
+pub use minutes::{Done, Minutes};
 pub use question::{Cell, Question, Room};
 
 use crate::games::Sum;
