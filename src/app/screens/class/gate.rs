@@ -59,7 +59,7 @@ fn picture(class: &mut Class, session: &Session, keys: &[Key]) -> Vec<ClippedSha
 fn before(lesson: &Lesson, at: usize, oracle: &mut Oracle, asks: bool) -> Option<Session> {
     let mut session = Session::new(lesson.steps[at].clone(), oracle).ok()?;
     if asks {
-        session.guess(true);
+        session.obey(Command::Guess, oracle);
     } else {
         session.obey(Command::Oppose(Opponent::TwoPlayers), oracle);
         let first = *session.legal().first()?;
@@ -121,8 +121,9 @@ fn gate_walk_no_mark_before_the_guess_knows_who_wins() {
 fn what_a_class_did_is_taken_home_and_the_right_one_is_marked_once_it_is_told() {
     let mut class = class(Shelf::embedded(&reader::read), "bash-1");
     let form = |telling| {
-        let form = Form::new(Lang::En, "bash-1", Path::new("nowhere"));
-        Form { telling, ..form }
+        let mut form = Form::new(Lang::En, "bash-1", Path::new("nowhere"));
+        form.telling = telling;
+        form
     };
     let taken = |class: &Class, telling| {
         class.state().shared.taken(&form(telling), Lang::En).did.remove(&0).unwrap_or_default()
