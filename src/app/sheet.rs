@@ -75,8 +75,8 @@ impl Making {
 pub(super) struct Print {
     /// The lessons that it is about, in teaching order.
     pub(super) lessons: Vec<Lesson>,
-    /// What of a lesson to take home is told.
-    pub(super) taken: Taken,
+    /// What of a lesson to take home is told, in each of the languages.
+    pub(super) taken: Vec<Taken>,
     pub(super) form: Form,
     /// A file that is there already is replaced.
     pub(super) replaces: bool,
@@ -102,7 +102,7 @@ impl Print {
         let of = (boards * form.langs.len()).max(1) as u64;
         let (mut easel, mut drawn, mut goes_on) = (Easel::default(), 0, ticket.tick(CHOSEN, 100));
         let mut papers = Vec::new();
-        for lang in &form.langs {
+        for (n, lang) in form.langs.iter().enumerate() {
             let mut draw = |step: &Step, sum: &Sum, lang: Lang| {
                 drawn += 1;
                 goes_on = goes_on && ticket.tick(CHOSEN + (99 - CHOSEN) * drawn.min(of) / of, 100);
@@ -113,7 +113,8 @@ impl Print {
                     papers.push(Paper::new(*lang, lesson, sheet, &mut draw));
                 }
                 (Printed::Handout, Some(lesson), _) => {
-                    papers.push(Paper::handout(*lang, lesson, taken, &mut oracle, &mut draw));
+                    let taken = taken.get(n).cloned().unwrap_or_default();
+                    papers.push(Paper::handout(*lang, lesson, &taken, &mut oracle, &mut draw));
                 }
                 (Printed::Plan, ..) => {
                     let plan = Plan::new(lessons, form.knows.as_deref(), form.minutes);

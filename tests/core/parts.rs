@@ -98,6 +98,42 @@ fn what_the_class_voted_for_is_played_out_right_or_wrong() {
 }
 
 #[test]
+fn every_option_that_can_be_voted_for_is_played_out_and_one_is_right() {
+    let (shelf, mut oracle) = (Shelf::embedded(&reader::read), Oracle::default());
+    let mut cards = 0;
+    for lesson in shelf.lessons() {
+        for step in &lesson.steps {
+            if !matches!(step.task, Some(Task::Which { .. } | Task::FalseStep { .. })) {
+                continue;
+            }
+            let mut session = Session::new(step.clone(), &mut oracle).unwrap();
+            while session.beat() < Beat::Guess {
+                session.go_on(None, &mut oracle);
+            }
+            let id = format!("{}.{}", lesson.id, step.id);
+            assert!((2..=9).contains(&session.options()), "{id}: {}", session.options());
+            let right = session.right_option(&mut oracle);
+            for place in 0..session.options() {
+                let answer = session.option(place, &mut oracle);
+                let mut session = session.clone();
+                assert!(answer.is_some(), "{id}: {place}");
+                session.go_on(answer, &mut oracle);
+                assert!(session.beat() > Beat::Guess, "{id}: {place}");
+                if session.beat() == Beat::See {
+                    assert_eq!(
+                        session.attempt().is_solved(),
+                        right == Some(place),
+                        "{id}: {place}"
+                    );
+                }
+            }
+            cards += 1;
+        }
+    }
+    assert!(cards > 2, "{cards}");
+}
+
+#[test]
 fn a_part_that_is_taken_back_is_shown_as_it_was() {
     let (shelf, mut oracle) = (Shelf::embedded(&reader::read), Oracle::default());
     let step = &shelf.lesson("bash-1").unwrap().steps[0];

@@ -28,6 +28,8 @@ use crate::app::work::Work;
 use crate::lesson::Shelf;
 use crate::study::Oracle;
 use crate::ui::theme::Theme;
+use crate::worksheet::Minutes;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// What the screens share.
@@ -46,6 +48,8 @@ pub(in crate::app) struct Shared {
     pub(in crate::app) author: Author,
     /// The theorem board, which a class sees as well.
     pub(in crate::app) board: TheoremBoard,
+    /// What classes did since the program began, by the lessons' ids.
+    pub(in crate::app) minutes: BTreeMap<String, Minutes>,
     pub(in crate::app) platform: Platform,
     pub(in crate::app) work: Work,
     /// This program, to be started once more as the launcher of one that is tested; nothing where

@@ -8,7 +8,7 @@ use crate::lang::spaced;
 use crate::lesson::Lesson;
 use crate::lesson::sheet::NoSheet;
 use crate::ui::windows::files::{DeskPane, Form, Printed, Telling};
-use crate::words::{Lang, desk as words, plan};
+use crate::words::{Lang, desk as words, plan, theorem};
 use crate::worksheet::Taken;
 use egui::Context;
 use std::collections::BTreeSet;
@@ -60,12 +60,41 @@ impl Shared {
         }
         let is_meant = |lesson: &&Lesson| form.what == Printed::Plan || lesson.id == form.lesson;
         let lessons: Vec<Lesson> = self.shelf.lessons().filter(is_meant).cloned().collect();
-        let taken = Taken { settled: self.settled(&form), ..Taken::default() };
+        let taken = form.langs.iter().map(|lang| self.taken(&form, *lang)).collect();
         let replaces = form.is_agreed();
         if !lessons.is_empty() {
             let print = Print { lessons, taken, form, replaces, ..Print::default() };
             self.files.making = Some(Making::begin(print, &self.work));
         }
+    }
+
+    /// What is known of a lesson to take home, with the minutes of the class that had it.
+    pub(in crate::app) fn taken(&self, form: &Form, lang: Lang) -> Taken {
+        let mut taken = Taken { settled: self.settled(form), ..Taken::default() };
+        let (Some(minutes), Some(lesson)) =
+            (self.minutes.get(&form.lesson), self.shelf.lesson(&form.lesson))
+        else {
+            return taken;
+        };
+        for (at, done) in minutes {
+            let Some(step) = lesson.steps.get(*at) else { continue };
+            if done.is_settled && form.telling == Telling::Settled {
+                taken.settled.insert(step.id.clone());
+            }
+            let lines = done.lines(lang, taken.settled.contains(&step.id));
+            let lines: Vec<_> = lines
+                .into_iter()
+                .map(|(of, said)| (of, lang.pick(said.clone(), spaced(&said))))
+                .collect();
+            if !lines.is_empty() {
+                taken.did.insert(*at, lines);
+            }
+        }
+        for (index, entry) in self.board.theorems().entries().iter().enumerate() {
+            let said = [theorem::sentence(lang, &entry.statement), theorem::state(lang, entry)];
+            taken.beside.push((theorem::head(lang, index, entry), said.join(lang.pick(" ", ""))));
+        }
+        taken
     }
 
     /// Ids of the steps of which a lesson to take home tells what comes after the question.

@@ -2,6 +2,7 @@
 //! and no words.
 
 pub mod attempt;
+mod ballot;
 mod beat;
 mod choices;
 pub mod coach;
@@ -20,6 +21,7 @@ mod places;
 pub mod record;
 pub mod review;
 mod see;
+mod shown;
 pub mod subject;
 pub mod theorem;
 mod unfinished;
@@ -40,6 +42,7 @@ pub use places::{SIDE, places};
 pub use record::GameRecord;
 pub use review::{Asked, Belief, Mark, Retry, Review, Reviewing, Tag};
 pub use see::Point;
+pub use shown::{Gate, Shown};
 pub use subject::Subject;
 pub use unfinished::{MOVES, Unfinished};
 pub use unguessed::Unguessed;

@@ -155,7 +155,7 @@ impl Session {
     }
 
     /// The chair from which the step's position is won.
-    fn chair(&self, oracle: &mut Oracle) -> Option<Side> {
+    pub(super) fn chair(&self, oracle: &mut Oracle) -> Option<Side> {
         match oracle.outcome(&self.step.start().ok()?).ok()? {
             Outcome::N => Some(Side::You),
             Outcome::P => Some(Side::They),

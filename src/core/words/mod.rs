@@ -21,6 +21,7 @@ pub mod keys;
 pub mod lab;
 pub mod marking;
 pub mod mastery;
+pub mod minutes;
 pub mod moves;
 pub mod opponent;
 mod people;

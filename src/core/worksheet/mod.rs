@@ -7,6 +7,7 @@ mod code;
 mod handout;
 pub mod html;
 mod key;
+mod minutes;
 pub mod pdf;
 mod plain;
 mod plan;
@@ -15,6 +16,7 @@ mod question;
 pub use code::Code;
 pub use handout::Taken;
 pub use key::Answer;
+pub use minutes::{Done, Minutes};
 pub use question::{Cell, Question, Room};
 
 use crate::games::Sum;

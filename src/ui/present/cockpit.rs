@@ -7,7 +7,7 @@ use super::state::{Panel, Press};
 use super::{foot, overview};
 use crate::keys::Action;
 use crate::page::Page;
-use crate::session::{Beat, Part, choices};
+use crate::session::{Beat, Part};
 use crate::speech;
 use crate::theme::Theme;
 use crate::words::{Lang, present as words, see};
@@ -183,10 +183,9 @@ fn votes(ui: &mut Ui, view: &NotesView<'_>, asked: &mut Vec<Asked>) {
     let (theme, lang) = (view.page.theme, view.page.lang);
     let Some(vote) = view.state.vote else { return };
     section(ui, theme, words::VOTE.to(lang));
-    let few = choices(view.page.session.step()).len();
-    let options = super::votes::OPTIONS.into_iter().zip(vote.counts()).enumerate();
+    let options = super::votes::options(view.page).zip(vote.counts()).enumerate();
     ui.horizontal_wrapped(|ui| {
-        for (i, (option, count)) in options.take(if few > 0 { few } else { usize::MAX }) {
+        for (i, (option, count)) in options {
             ui.label(RichText::new(option.to_string()).text_style(Theme::strong()));
             let mut hands = count;
             let field = DragValue::new(&mut hands).range(0..=999_u16).speed(0.1);

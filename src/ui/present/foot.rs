@@ -4,9 +4,8 @@
 use super::public::{Asked, PublicView, button, small};
 use super::state::{Panel, Press, State};
 use super::timer::Reading;
-use super::votes::{OPTIONS, Vote};
+use super::votes::{Vote, options};
 use crate::keys::Action;
-use crate::session::choices;
 use crate::speech;
 use crate::theme::Theme;
 use crate::words::{Lang, present as words};
@@ -16,7 +15,7 @@ use egui::{
 
 /// Draws the foot, and above it what asks for something.
 pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
-    let (page, theme, lang) = (view.page, view.page.theme, view.page.lang);
+    let (page, theme, lang) = (view.page(), view.page().theme, view.page().lang);
     Side::bottom("class foot").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
         ui.horizontal(|ui| {
             if button(ui, theme, "☰", words::KEYS.to(lang)).clicked() {
@@ -138,20 +137,18 @@ fn strip<R>(ui: &mut Ui, theme: &Theme, id: &str, add: impl FnOnce(&mut Ui) -> R
 /// While hands are counted: the options and how many hands there are in all, so that nobody follows
 /// the crowd. Then the bars.
 fn vote(ui: &mut Ui, view: &PublicView<'_>, vote: Vote, asked: &mut Vec<Asked>) {
-    let (page, theme, lang) = (view.page, view.page.theme, view.page.lang);
+    let (page, theme, lang) = (view.page(), view.page().theme, view.page().lang);
     if vote.is_closed() {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button(words::END_VOTE.to(lang)).clicked() {
                 asked.push(Asked::Press(Press::Do(Action::Vote)));
             }
             ui.vertical(|ui| {
-                let session = page.session;
-                let all = choices(session.step());
                 // The right one is marked once it is told; those before a discussion stand beside.
-                let right = session.attempt().right().filter(|_| session.is_open());
+                let right = view.class.right();
                 let before = view.state.ballots.get(&page.at).and_then(|kept| kept.last());
-                for (i, (option, count)) in OPTIONS.into_iter().zip(vote.counts()).enumerate() {
-                    let is_right = right.is_some() && all.get(i) == right;
+                for (i, (option, count)) in options(page).zip(vote.counts()).enumerate() {
+                    let is_right = right == Some(i);
                     let before = before.and_then(|vote| vote.counts().get(i).copied());
                     bar(ui, theme, lang, (option, is_right), (count, before), vote.most());
                 }
@@ -159,9 +156,9 @@ fn vote(ui: &mut Ui, view: &PublicView<'_>, vote: Vote, asked: &mut Vec<Asked>) 
         });
         return;
     }
-    for (i, option) in OPTIONS.into_iter().enumerate() {
+    for (i, option) in options(page).enumerate() {
         let face = RichText::new(option.to_string()).text_style(Theme::digits());
-        let size = vec2(theme.target * 2.2, theme.target * 1.4);
+        let size = vec2(theme.target * 1.6, theme.target * 1.4);
         let hand = ui.add(egui::Button::new(face).min_size(size));
         let name = words::hand(lang, option);
         hand.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
@@ -221,7 +218,7 @@ fn bar(
 /// The timer, in the head; calm even when its time is up.
 pub(super) fn timer(ui: &mut Ui, view: &PublicView<'_>) {
     let Some(timer) = view.state.timer else { return };
-    let (theme, lang) = (view.page.theme, view.page.lang);
+    let (theme, lang) = (view.page().theme, view.page().lang);
     let reading = timer.reading(view.now);
     let (minutes, seconds) = reading.parts();
     let over = reading == Reading::Over;

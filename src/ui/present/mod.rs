@@ -20,7 +20,7 @@ pub use cockpit::Cockpit;
 pub use foot::board_foot;
 pub use input::{escaped, pressed};
 pub use notes::{NotesView, notes_window};
-pub use public::{Asked, Public, PublicView};
+pub use public::{Asked, ClassPage, Public, PublicView};
 pub use state::{COLUMNS, Panel, Press, Scope, State, Wanted};
 pub use timer::{Reading, Timer};
 pub use votes::{OPTIONS, Vote};

@@ -6,7 +6,7 @@ use super::{foot, overview};
 use crate::lesson::Text;
 use crate::page::{Page, PageView};
 use crate::prose::{Document, Prose};
-use crate::session::Part;
+use crate::session::{Gate, Part};
 use crate::speech;
 use crate::theme::Theme;
 use crate::wish::Wish;
@@ -14,7 +14,7 @@ use crate::words::{Lang, present as words};
 use egui::{
     Align, Label, Layout, Rect, RichText, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The share of the width that text takes beside the board.
 const TEXT: f32 = 0.41;
@@ -23,20 +23,62 @@ const TEXT: f32 = 0.41;
 const LONG: (f32, f32, f32) = (0.36, 300.0, 360.0);
 const HIGH: (f32, f32, f32) = (0.42, 340.0, 480.0);
 
+/// What a learner has settled is no matter of a class.
+static NOTHING: BTreeSet<(String, String)> = BTreeSet::new();
+
+/// A step as a page has it, of which a class may see all that is left: whatever its screen draws
+/// comes from here, and it is made by the gate alone.
+pub struct ClassPage<'a> {
+    page: PageView<'a>,
+    answer: Option<&'a str>,
+    right: Option<usize>,
+}
+
+impl<'a> ClassPage<'a> {
+    /// Lets a page through, the answer in words and the option that is right.
+    pub fn new(
+        page: PageView<'a>,
+        gate: &'a mut Gate,
+        answer: Option<&'a str>,
+        right: Option<usize>,
+    ) -> Self {
+        let shown = gate.pass(page.session);
+        Self {
+            page: PageView {
+                session: shown.session(),
+                figure: page.figure.and_then(|figure| shown.told(figure)),
+                solved: &NOTHING,
+                ..page
+            },
+            answer: answer.and_then(|answer| shown.told(answer)),
+            right: right.and_then(|right| shown.told(right)),
+        }
+    }
+
+    /// The option that is right, once it is told.
+    pub(super) const fn right(&self) -> Option<usize> {
+        self.right
+    }
+}
+
 /// What there is to be shown.
 pub struct PublicView<'a> {
-    /// The step, as a page has it.
-    pub page: &'a PageView<'a>,
+    /// The step, as it has passed the gate.
+    pub class: &'a ClassPage<'a>,
     /// The state.
     pub state: &'a State,
     /// The part that is shown.
     pub part: Part,
-    /// The answer in words, once it is told.
-    pub answer: Option<&'a str>,
     /// Where a hand points, in this window or on its picture in the teacher's.
     pub pointer: Option<egui::Pos2>,
     /// The time in milliseconds.
     pub now: u64,
+}
+
+impl<'a> PublicView<'a> {
+    pub(super) const fn page(&self) -> &'a PageView<'a> {
+        &self.class.page
+    }
 }
 
 /// What was done on the screen.
@@ -99,19 +141,19 @@ impl Public {
     /// Draws in all the space there is; what was done, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PublicView<'_>) -> Vec<Asked> {
         if view.state.blank {
-            dark(ui, view.page.lang);
+            dark(ui, view.page().lang);
             return Vec::new();
         }
         self.follow(view);
         let mut asked = Vec::new();
         foot::show(ui, view, &mut asked);
         if !view.state.notes {
-            foot::asks(ui, view.page.theme, view.page.lang, view.state, &mut asked);
+            foot::asks(ui, view.page().theme, view.page().lang, view.state, &mut asked);
         }
-        egui::CentralPanel::default().frame(view.page.theme.page()).show(ui, |ui| {
+        egui::CentralPanel::default().frame(view.page().theme.page()).show(ui, |ui| {
             match view.state.panel {
                 Some(Panel::Overview(chosen, _)) if !view.state.notes => {
-                    overview::steps(ui, view.page, chosen, &mut asked);
+                    overview::steps(ui, view.page(), chosen, &mut asked);
                 }
                 _ => {
                     head(ui, view);
@@ -122,14 +164,14 @@ impl Public {
             }
         });
         if let Some(at) = view.pointer.filter(|_| view.state.ring) {
-            ring(ui, view.page.theme, at);
+            ring(ui, view.page().theme, at);
         }
         asked
     }
 
     /// Takes in another step or language.
     fn follow(&mut self, view: &PublicView<'_>) {
-        let (page, step) = (view.page, view.page.session.step());
+        let (page, step) = (view.page(), view.page().session.step());
         let key = (format!("{}.{}", page.lesson.id, step.id), page.twin, page.lang);
         if self.key.as_ref() != Some(&key) {
             self.text = proses(page.lang, &step.text);
@@ -141,12 +183,13 @@ impl Public {
     }
 
     fn body(&mut self, ui: &mut Ui, view: &PublicView<'_>, wishes: &mut Vec<Wish>) {
-        let (theme, all) = (view.page.theme, ui.available_rect_before_wrap());
+        let (theme, all) = (view.page().theme, ui.available_rect_before_wrap());
         let gap = theme.space.l;
         let plot = view.part == Part::Keep;
-        let long = view.page.figure.map_or(view.page.missing.is_long(), |figure| figure.is_long());
+        let long =
+            view.page().figure.map_or(view.page().missing.is_long(), |figure| figure.is_long());
         let (upper, lower) = if plot && long {
-            let high = view.page.figure.is_some_and(|figure| figure.is_high());
+            let high = view.page().figure.is_some_and(|figure| figure.is_high());
             let (share, least, most) = if high { HIGH } else { LONG };
             let y =
                 all.bottom() - (all.height() * share).clamp(least, most).min(all.height() * 0.5);
@@ -158,27 +201,27 @@ impl Public {
         let x = upper.left() + upper.width() * split;
         let (left, right) = (upper.with_max_x(x - gap / 2.0), upper.with_min_x(x + gap / 2.0));
         if plot && !long {
-            self.page.class_plot(&mut part(ui, left, "plot"), view.page, wishes);
+            self.page.class_plot(&mut part(ui, left, "plot"), view.page(), wishes);
         } else {
             self.texts(&mut part(ui, left, "text"), view, wishes);
         }
         if let Some(lower) = lower {
-            self.page.class_plot(&mut part(ui, lower, "plot"), view.page, wishes);
+            self.page.class_plot(&mut part(ui, lower, "plot"), view.page(), wishes);
         }
         let mut column = part(ui, right, "board");
         if view.state.coach {
-            let said = column.scope(|ui| self.page.class_coach(ui, view.page)).response.rect;
+            let said = column.scope(|ui| self.page.class_coach(ui, view.page())).response.rect;
             let below = right.with_min_y(said.bottom() + gap);
             column = part(ui, below, "board below");
         }
-        self.page.class_board(&mut column, view.page, view.state.coach, wishes);
+        self.page.class_board(&mut column, view.page(), view.state.coach, wishes);
     }
 
     /// The parts of the text that have been shown: as many of the last ones as there is room for.
     fn texts(&mut self, ui: &mut Ui, view: &PublicView<'_>, wishes: &mut Vec<Wish>) {
-        let gap = view.page.theme.space.l;
+        let gap = view.page().theme.space.l;
         let room = ui.available_height();
-        let session = view.page.session;
+        let session = view.page().session;
         let told = pieces(session, view.part, self.text.len(), self.told.len());
         let mut first = told.len().saturating_sub(1);
         let mut height = 0.0;
@@ -191,7 +234,7 @@ impl Public {
         }
         let mut moved = false;
         egui::ScrollArea::vertical()
-            .id_salt((view.page.at, told.len()))
+            .id_salt((view.page().at, told.len()))
             .auto_shrink([false, false])
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = gap;
@@ -218,11 +261,11 @@ impl Public {
             Piece::Text(n) => self.text.get_mut(n),
             Piece::Told(n) => self.told.get_mut(n),
             Piece::Question => {
-                return self.page.class_question(ui, view.page, view.answer, wishes);
+                return self.page.class_question(ui, view.page(), view.class.answer, wishes);
             }
         };
         if let Some(prose) = prose {
-            self.page.class_text(ui, view.page, prose, wishes);
+            self.page.class_text(ui, view.page(), prose, wishes);
         }
     }
 }
@@ -236,7 +279,7 @@ fn part(ui: &mut Ui, rect: Rect, salt: &str) -> Ui {
 
 /// The title of the step; small beside it which step of which lesson it is.
 fn head(ui: &mut Ui, view: &PublicView<'_>) {
-    let (page, theme) = (view.page, view.page.theme);
+    let (page, theme) = (view.page(), view.page().theme);
     let step = page.session.step();
     let title = step.name(page.session.attempt().is_solved()).to(page.lang);
     let title = if title.is_empty() { page.lesson.name(false).to(page.lang) } else { title };

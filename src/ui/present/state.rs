@@ -183,7 +183,7 @@ impl State {
     }
 
     /// The vote goes, and is kept with its step where a hand was counted.
-    fn keep_vote(&mut self, at: usize) {
+    pub fn keep_vote(&mut self, at: usize) {
         let vote = self.vote.take().filter(|vote| vote.hands() > 0);
         if let Some(mut vote) = vote {
             vote.close();

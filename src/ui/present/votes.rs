@@ -1,7 +1,17 @@
-//! Votes from 1 to 4, counted by hand.
+//! Votes by number, counted by hand.
+
+use crate::page::PageView;
 
 /// What can be voted for: the options, by their numbers.
-pub const OPTIONS: [char; 4] = ['1', '2', '3', '4'];
+pub const OPTIONS: [char; 9] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+/// So many where the step does not say how many there are.
+const USUAL: usize = 4;
+
+/// The options of a step.
+pub(super) fn options(page: &PageView<'_>) -> impl Iterator<Item = char> + use<> {
+    let of = page.session.options();
+    OPTIONS.into_iter().take(if of == 0 { USUAL } else { of })
+}
 
 /// A vote: open while hands are counted, then closed and shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -52,6 +62,13 @@ impl Vote {
         self.counts
     }
 
+    /// The same without the options at the end that nobody wanted.
+    #[must_use]
+    pub fn noted(&self) -> Vec<u16> {
+        let last = self.counts.iter().rposition(|hands| *hands > 0).unwrap_or(0);
+        self.counts.iter().copied().take(last.max(1) + 1).collect()
+    }
+
     /// All hands.
     #[must_use]
     pub fn hands(&self) -> u32 {
@@ -80,7 +97,7 @@ mod tests {
         vote.take_back();
         vote.count(1, false);
         vote.count(2, false);
-        assert_eq!((vote.counts(), vote.hands(), vote.most()), ([1, 1, 0, 1], 3, 1));
+        assert_eq!((vote.counts(), vote.hands(), vote.most()), ([1, 1, 0, 1, 0, 0, 0, 0, 0], 3, 1));
         vote.close();
         vote.count(0, true);
         assert_eq!(vote.hands(), 3);
@@ -89,7 +106,7 @@ mod tests {
     #[test]
     fn no_hand_is_counted_for_an_option_that_there_is_not() {
         let mut vote = Vote::default();
-        vote.count(4, true);
+        vote.count(9, true);
         assert_eq!(vote.hands(), 0);
     }
 }

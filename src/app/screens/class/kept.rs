@@ -6,6 +6,7 @@ use crate::app::lab::Lab;
 use crate::app::shared::Shared;
 use crate::lesson::Step;
 use crate::session::Session;
+use crate::ui::present::Vote;
 use crate::ui::wish::ScreenId;
 
 impl Presenting {
@@ -48,6 +49,18 @@ impl Presenting {
         self.renew(shared);
         if self.open.at != open.at {
             self.turn_page(open.at, shared);
+        }
+    }
+
+    /// Takes down what the class has done: it can be taken home.
+    pub(super) fn note(&self, shared: &mut Shared) {
+        let Some(session) = self.session().filter(|_| self.bench.is_none()) else { return };
+        let minutes = shared.minutes.entry(self.open.lesson.clone()).or_default();
+        let done = minutes.entry(self.open.at).or_default();
+        done.note(session);
+        done.right = self.right;
+        for (at, votes) in &self.state.ballots {
+            minutes.entry(*at).or_default().votes = votes.iter().map(Vote::noted).collect();
         }
     }
 

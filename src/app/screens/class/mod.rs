@@ -2,6 +2,8 @@
 //! buttons become presses; what a press does is told here, what it shows in the files beside.
 
 mod board;
+#[cfg(test)]
+mod gate;
 mod help;
 mod kept;
 mod press;
@@ -18,7 +20,7 @@ use crate::app::shared::{Platform, Shared};
 use crate::app::work::Work;
 use crate::lesson::Light;
 use crate::lesson::lab::Showing;
-use crate::session::{Answer, Part, Session, choices};
+use crate::session::{Gate, Part, Session};
 use crate::ui::keys::Action;
 use crate::ui::present::{Cockpit, Public, State};
 use crate::ui::theorems::TheoremPanel;
@@ -58,6 +60,10 @@ pub(super) struct Presenting {
     sees: bool,
     /// The answer in both languages.
     answers: Vec<(Lang, String)>,
+    /// The option that is right, where one is chosen.
+    right: Option<usize>,
+    /// What the class sees passes it.
+    gate: Gate,
     /// The class's game as it was before each part that has been shown since.
     trail: Vec<Session>,
     /// The other steps that have been shown, by their places.
@@ -107,6 +113,8 @@ struct Frozen {
     state: State,
     now: u64,
     answers: Vec<(Lang, String)>,
+    right: Option<usize>,
+    gate: Gate,
     public: Public,
 }
 
@@ -280,14 +288,13 @@ impl Presenting {
         self.live().session()
     }
 
-    /// What most hands are for, where hands were counted for one of a few answers and no two have
-    /// as many.
-    fn voted(&self) -> Option<Answer> {
+    /// The option that most hands are for, where no two have as many.
+    fn voted(&self) -> Option<usize> {
         let (vote, session) = (self.state.vote?, self.session()?);
         let most = vote.most();
         let mut first = vote.counts().into_iter().enumerate().filter(|(_, hands)| *hands == most);
         let (place, None) = (first.next()?.0, first.next()) else { return None };
-        choices(session.step()).into_iter().nth(place).filter(|_| most > 0)
+        (most > 0 && place < session.options()).then_some(place)
     }
 
     fn plot(&mut self, wish: PlotWish, shared: &mut Shared) {
@@ -314,6 +321,7 @@ impl Screen for ClassScreen {
         };
         if let Some(command) = due {
             presenting.command(command, shared);
+            presenting.note(shared);
         }
         presenting.relight(shared);
         theorems::hear(shared);
@@ -357,6 +365,7 @@ impl Screen for ClassScreen {
             | ScreenWish::Problems(_) => {}
         }
         presenting.relight(shared);
+        presenting.note(shared);
     }
 
     fn session(&self) -> Option<&Session> {

@@ -5,7 +5,7 @@ use crate::app::lab::Lab;
 use crate::app::shared::Shared;
 use crate::lesson::sheet::item_of;
 use crate::lesson::{Lesson, Light, Shelf, Step, limits};
-use crate::session::{Beat, Command, Part, Session};
+use crate::session::{Beat, Command, Gate, Part, Session};
 use crate::study::Oracle;
 use crate::ui::present::Public;
 use crate::words::{Lang, worksheet_key};
@@ -38,7 +38,7 @@ impl Presenting {
             let lights = self.session().map(|session| session.step().lights.clone());
             self.lights = lights.unwrap_or_default();
         }
-        (self.bare, self.sees) = (Part::Play, false);
+        (self.bare, self.sees, self.right) = (Part::Play, false, None);
         self.answers.clear();
         if let Some(session) = self.session().filter(|_| self.asks()) {
             let (mut answers, oracle) = (Vec::new(), &mut shared.oracle);
@@ -47,16 +47,11 @@ impl Presenting {
             for lang in Lang::ALL {
                 answers.extend(answer(lang, session.step(), oracle).map(|said| (lang, said)));
             }
+            let right = session.right_option(oracle);
             oracle.allow(None);
-            (self.sees, self.answers) = (sees, answers);
+            (self.sees, self.answers, self.right) = (sees, answers, right);
         }
         self.relight(shared);
-    }
-
-    /// The answer in words, once it is told.
-    pub(super) fn told_answer(&self, lang: Lang) -> Option<&str> {
-        self.session().filter(|session| session.is_open())?;
-        self.answer(lang)
     }
 
     /// The answer in words.
@@ -104,7 +99,10 @@ impl Presenting {
         }
         let more = if self.asks() {
             let voted = self.voted();
-            self.step_on(shared, |session, oracle| session.go_on(voted, oracle))
+            self.step_on(shared, |session, oracle| {
+                let voted = voted.and_then(|place| session.option(place, oracle));
+                session.go_on(voted, oracle)
+            })
         } else {
             let next = self.parts().into_iter().find(|part| *part > self.bare);
             self.bare = next.unwrap_or(self.bare);
@@ -135,6 +133,8 @@ impl Presenting {
         if self.bench.is_some() {
             return;
         }
+        self.state.keep_vote(self.open.at);
+        self.note(shared);
         let trail = std::mem::take(&mut self.trail);
         if let Some(session) = self.open.live.session.take() {
             self.visited.insert(self.open.at, Visited { session, trail });
@@ -191,8 +191,9 @@ impl Presenting {
         let part = self.part();
         let (live, at, state) = (self.live().copy(), self.open.at, self.state.clone());
         let answers = self.answers.clone();
-        let public = Public::default();
-        self.frozen = on.then(|| Box::new(Frozen { live, at, part, state, now, answers, public }));
+        let (right, gate, public) = (self.right, Gate::default(), Public::default());
+        self.frozen = on
+            .then(|| Box::new(Frozen { live, at, part, state, now, answers, right, gate, public }));
     }
 }
 

@@ -4,10 +4,9 @@ use super::super::open_step::plain;
 use super::Presenting;
 use crate::app::live::LiveSession;
 use crate::app::shared::{Beside, Platform, Shared};
-use crate::session::Session;
 use crate::ui::keys::Action;
 use crate::ui::page::PageView;
-use crate::ui::present::{Asked, NotesView, Panel, Press, PublicView, State, escaped};
+use crate::ui::present::{Asked, ClassPage, NotesView, Panel, Press, PublicView, State, escaped};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, present as words};
 use egui::emath::TSTransform;
@@ -139,11 +138,13 @@ impl Presenting {
     ) -> Vec<Asked> {
         if let Some(mut frozen) = self.frozen.take_if(|_| stands) {
             let lang = around.shared.look.lang;
-            let is_open = frozen.live.session().is_some_and(Session::is_open);
-            let answer = frozen.answers.iter().find(|(of, _)| is_open && *of == lang);
+            let answer = frozen.answers.iter().find(|(of, _)| *of == lang);
+            let answer = answer.map(|(_, said)| said.as_str());
+            let (right, gate) = (frozen.right, &mut frozen.gate);
             let asked = self
                 .view(&frozen.live, frozen.at, around, Theme::of(Scheme::Projector))
                 .map(|page| {
+                    let class = &ClassPage::new(page, gate, answer, right);
                     let (kept, state) = (&frozen.state, &self.state);
                     let still = State {
                         blank: state.blank,
@@ -153,10 +154,9 @@ impl Presenting {
                         ..kept.clone()
                     };
                     let view = PublicView {
-                        page: &page,
+                        class,
                         state: &still,
                         part: frozen.part,
-                        answer: answer.map(|(_, said)| said.as_str()),
                         pointer,
                         now: frozen.now,
                     };
@@ -170,13 +170,15 @@ impl Presenting {
             return touched.map(|_| Asked::Press(Press::Do(Action::Freeze))).into_iter().collect();
         }
         let mut public = std::mem::take(&mut self.public);
+        let mut gate = std::mem::take(&mut self.gate);
         let page = self.view(self.live(), self.open.at, around, Theme::of(Scheme::Projector));
         let asked = page.map_or_else(Vec::new, |page| {
             let (part, state, now) = (self.part(), &self.state, around.now);
-            let answer = self.told_answer(page.lang);
-            public.show(ui, &PublicView { page: &page, state, part, answer, pointer, now })
+            let answer = self.answer(page.lang);
+            let class = &ClassPage::new(page, &mut gate, answer, self.right);
+            public.show(ui, &PublicView { class, state, part, pointer, now })
         });
-        self.public = public;
+        (self.public, self.gate) = (public, gate);
         asked
     }
 

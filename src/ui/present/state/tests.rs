@@ -70,7 +70,7 @@ fn a_vote_is_opened_closed_and_put_away_by_one_key() {
         ],
     );
     assert!(!state.takes_hands());
-    assert_eq!(state.vote.map(|vote| vote.counts()), Some([1, 1, 0, 0]));
+    assert_eq!(state.vote.map(|vote| vote.counts()), Some([1, 1, 0, 0, 0, 0, 0, 0, 0]));
     press(&mut state, &[vote]);
     assert_eq!(state.vote, None);
 }
@@ -132,7 +132,7 @@ fn a_hand_is_taken_back() {
         &mut state,
         &[Press::Do(Action::Vote), Press::Hand(1, true), Press::Hand(1, true), Press::Erase],
     );
-    assert_eq!(state.vote.map(|vote| vote.counts()), Some([0, 1, 0, 0]));
+    assert_eq!(state.vote.map(|vote| vote.counts()), Some([0, 1, 0, 0, 0, 0, 0, 0, 0]));
 }
 
 #[test]
@@ -194,13 +194,17 @@ fn hands_are_entered_as_numbers_and_a_vote_that_is_put_away_is_kept_with_its_ste
     let mut state = State::default();
     let vote = Press::Do(Action::Vote);
     press(&mut state, &[vote, Press::Hands(0, 14), Press::Hands(1, 11), Press::Hand(1, true)]);
-    assert_eq!(state.vote.map(|vote| vote.counts()), Some([14, 12, 0, 0]));
+    assert_eq!(state.vote.map(|vote| vote.counts()), Some([14, 12, 0, 0, 0, 0, 0, 0, 0]));
     press(&mut state, &[vote, Press::Hands(0, 1)]);
-    assert_eq!(state.vote.map(|vote| vote.counts()), Some([14, 12, 0, 0]), "it is closed");
+    assert_eq!(
+        state.vote.map(|vote| vote.counts()),
+        Some([14, 12, 0, 0, 0, 0, 0, 0, 0]),
+        "it is closed"
+    );
     press(&mut state, &[vote, vote, Press::Hands(1, 26), Press::Escape, vote, Press::Escape]);
     let kept =
         |state: &State| -> Vec<_> { state.ballots[&SCOPE.at].iter().map(Vote::counts).collect() };
-    let both = [[14, 12, 0, 0], [0, 26, 0, 0]];
+    let both = [[14, 12, 0, 0, 0, 0, 0, 0, 0], [0, 26, 0, 0, 0, 0, 0, 0, 0]];
     assert_eq!(kept(&state), both, "before a discussion and after; none without a hand");
     state.turned();
     assert_eq!(kept(&state), both);
