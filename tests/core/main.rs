@@ -3,6 +3,7 @@
 extern crate laststone_core as laststone;
 
 #[path = "../support/mod.rs"]
+mod believed;
 mod support;
 // The example of a new game names its floors as if it stood among the games.
 use laststone::{games, solver};

@@ -22,6 +22,10 @@ pub enum Flaw {
     NoInsight(String),
     #[error("\"{0}\" is the id of no exercise")]
     NoExercise(String),
+    #[error("a rival says at most {0} words, and {1} characters in Chinese; be brief")]
+    LongVoice(usize, usize),
+    #[error("what the rival believes holds throughout these ranges; a rival is wrong somewhere")]
+    NeverWrong,
     #[error("an edition is counted from 1")]
     NoEdition,
     #[error("more than {} steps; split the lesson", limits::STEPS)]
