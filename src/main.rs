@@ -4,6 +4,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use laststone::cli::handout::Handout;
 use laststone::cli::judge::Judge;
 use laststone::cli::manual::{Completions, Manual};
+use laststone::cli::marks::Marks;
 use laststone::cli::paper::Lent;
 use laststone::cli::plan::Plan;
 use laststone::cli::worksheet::Worksheet;
@@ -35,6 +36,7 @@ enum Command {
     Worksheet(Worksheet),
     Handout(Handout),
     Plan(Plan),
+    Marks(Marks),
     #[cfg(feature = "gui")]
     Picture(laststone::app::Picture),
     Completions(Completions),
@@ -61,6 +63,7 @@ fn main() -> ExitCode {
         Some(Command::Worksheet(asked)) => on_paper(|lent| asked.run(lent, errors())).into(),
         Some(Command::Handout(asked)) => on_paper(|lent| asked.run(lent, errors())).into(),
         Some(Command::Plan(asked)) => on_paper(|lent| asked.run(lent, errors())).into(),
+        Some(Command::Marks(asked)) => asked.run(io::stdout().lock(), errors()).into(),
         #[cfg(feature = "gui")]
         Some(Command::Picture(picture)) => picture.run(errors()).into(),
         Some(Command::Completions(asked)) => {

@@ -8,6 +8,7 @@ mod lab;
 mod live;
 mod look;
 mod looks;
+mod marks;
 pub mod missing;
 mod opener;
 mod opening;

@@ -91,7 +91,8 @@ fn open(file: &Path) -> Result<Found, Unopened> {
     match kind(file, &bytes) {
         Kind::Progress => Ok(Found::Progress),
         Kind::Lesson => {
-            let lesson = watch::open(&bytes).map_err(Unopened::Lesson)?;
+            let (course, _) = shelf::course(file.parent().unwrap_or(file));
+            let lesson = watch::open(&bytes, course).map_err(Unopened::Lesson)?;
             Ok(Found::Lesson(
                 Box::new(lesson),
                 Stamps::from([(file.as_os_str().to_owned(), stamp)]),

@@ -7,11 +7,11 @@
 use crate::app::broken::{Broken, hold};
 use crate::app::work::{Actor, Inbox, Outbox, Work};
 use crate::cli::on_big_stack;
-use crate::lesson::Lesson;
-use crate::lesson::check::check;
+use crate::lesson::check::{check, check_id};
 use crate::lesson::reader::{self, Fault, Wrong};
-use crate::lesson::shelf::{self, Stamps, Unreadable};
+use crate::lesson::shelf::{self, Stamp, Stamps, Unreadable};
 use crate::lesson::wrong::Seen;
+use crate::lesson::{Chapter, Course, Lesson};
 use crate::source::locate::SourcePos;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -40,17 +40,43 @@ impl Source {
         }
     }
 
+    /// The folder that its lessons lie in.
+    fn folder(&self) -> &Path {
+        match self {
+            Self::Folder(folder) => folder,
+            Self::One(file) => file.parent().unwrap_or(file),
+        }
+    }
+
+    /// The stamp of the list of chapters beside them, if there is one.
+    fn chapters(&self) -> Option<Stamp> {
+        shelf::stamp(&self.folder().join(Chapter::FILE)).ok()
+    }
+
     /// What the file holds now; where it cannot be read, that is its fault.
-    fn read(&self, file: &OsStr) -> Update {
-        let read = match self {
+    fn read(&self, file: &OsStr, course: Course) -> Update {
+        let shown = shelf::shown(file);
+        let bytes = match self {
             Self::Folder(folder) => shelf::bytes(&folder.join(file)),
             Self::One(path) => shelf::bytes(path),
         };
-        let read = match read {
-            Ok(bytes) => open(&bytes),
+        let read = match bytes {
+            Ok(bytes) => open(&bytes, course).and_then(|lesson| match self {
+                Self::Folder(_) => alone(&shown, &bytes, lesson),
+                Self::One(_) => Ok(lesson),
+            }),
             Err(fault) => Err(closed(fault)),
         };
-        Update { file: shelf::shown(file), read: Some(read) }
+        Update { file: shown, read: Some(read) }
+    }
+}
+
+/// A lesson of a folder, if it does not have the id of one of ours under another name.
+fn alone(file: &str, bytes: &[u8], lesson: Lesson) -> Held {
+    let source = String::from_utf8_lossy(bytes);
+    match check_id(file, source.trim_start_matches('\u{feff}'), &lesson) {
+        Some(fault) => Err(vec![fault]),
+        None => Ok(lesson),
     }
 }
 
@@ -67,9 +93,10 @@ pub struct Update {
 }
 
 /// Reads and checks a lesson of a folder, on whatever thread.
-pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Fault>> {
+pub fn open(bytes: &[u8], course: Course) -> Result<Lesson, Vec<Fault>> {
     held(|| {
-        let report = on_big_stack(|| check(bytes, &crate::ui::formula::check))?;
+        let checked = || course.reading(|| check(bytes, &crate::ui::formula::check));
+        let report = on_big_stack(checked)?;
         report.lesson.ok_or_else(Vec::new)
     })
 }
@@ -86,24 +113,32 @@ fn held(read: impl FnOnce() -> Held) -> Held {
 pub fn read_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
     let stamps = shelf::stamps(folder)?;
     let source = Source::Folder(folder.to_owned());
-    let updates = stamps.keys().map(|file| source.read(file)).collect();
-    Ok((updates, stamps))
+    let (course, faults) = shelf::course(folder);
+    let updates = stamps.keys().map(|file| source.read(file, course)).chain(list(faults));
+    Ok((updates.collect(), stamps))
 }
 
 /// All lessons of a folder as they are written, not checked yet, and the stamps they had: a
 /// fraction of the work.
 pub fn parse_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
     let stamps = shelf::stamps(folder)?;
+    let (course, faults) = shelf::course(folder);
     let parsed = |file: &OsString| {
         let bytes = shelf::bytes(&folder.join(file));
         let read = match bytes {
-            Ok(bytes) => reader::read(&bytes),
+            Ok(bytes) => course.reading(|| reader::read(&bytes)),
             Err(fault) => Err(closed(fault)),
         };
         Update { file: shelf::shown(file), read: Some(read) }
     };
-    let updates = stamps.keys().map(parsed).collect();
-    Ok((updates, stamps))
+    let updates = stamps.keys().map(parsed).chain(list(faults));
+    Ok((updates.collect(), stamps))
+}
+
+/// What is wrong with the list of chapters, if something is.
+fn list(faults: Vec<Fault>) -> Option<Update> {
+    let read = (!faults.is_empty()).then_some(Err(faults));
+    read.map(|read| Update { file: Chapter::FILE.to_owned(), read: Some(read) })
 }
 
 fn closed(fault: Unreadable) -> Vec<Fault> {
@@ -112,8 +147,9 @@ fn closed(fault: Unreadable) -> Vec<Fault> {
 
 /// What a file holds, and the stamp that it had.
 pub fn read_file(file: &Path) -> Result<(Held, Stamps), Unreadable> {
-    let stamps = Source::One(file.to_owned()).stamps()?;
-    Ok((open(&shelf::bytes(file)?), stamps))
+    let source = Source::One(file.to_owned());
+    let (course, _) = shelf::course(source.folder());
+    Ok((open(&shelf::bytes(file)?, course), source.stamps()?))
 }
 
 /// Whoever reads files again: told which file somebody waits for, says what each holds.
@@ -138,22 +174,41 @@ pub fn watch(source: Source, known: Stamps, unchecked: Vec<String>, work: &Work)
     // Where nobody can be had for it, lessons are read when the program starts and not again.
     work.actor("lessons", move |wanted: Inbox<String>, updates| {
         let mut unchecked = unchecked;
+        let chapters = source.chapters();
+        let (course, _) = shelf::course(source.folder());
         while let Some(file) = next(&mut unchecked, wanted.waiting()) {
             let named = known.keys().find(|known| shelf::shown(known) == file);
-            if !named.is_none_or(|named| updates.say(source.read(named))) {
+            if !named.is_none_or(|named| updates.say(source.read(named, course))) {
                 return;
             }
         }
-        watching(&source, known, &updates);
+        watching(&source, known, chapters, &updates);
     })
 }
 
-fn watching(source: &Source, mut known: Stamps, updates: &Outbox<Update>) {
+fn watching(
+    source: &Source,
+    mut known: Stamps,
+    mut chapters: Option<Stamp>,
+    updates: &Outbox<Update>,
+) {
     loop {
         std::thread::sleep(PERIOD);
         let Ok(stamps) = source.stamps() else { continue };
+        let (course, faults) = shelf::course(source.folder());
+        let mut all = Vec::new();
+        // With another list of chapters every lesson may say something else.
+        let now = source.chapters();
+        if now != chapters {
+            chapters = now;
+            for stamp in known.values_mut() {
+                *stamp = (None, u64::MAX);
+            }
+            let gone = Update { file: Chapter::FILE.to_owned(), read: None };
+            all.push(list(faults).unwrap_or(gone));
+        }
         let changed = stamps.iter().filter(|(file, stamp)| known.get(*file) != Some(stamp));
-        let mut all: Vec<Update> = changed.map(|(file, _)| source.read(file)).collect();
+        all.extend(changed.map(|(file, _)| source.read(file, course)));
         let gone = known.keys().filter(|file| !stamps.contains_key(*file));
         all.extend(gone.map(|file| Update { file: shelf::shown(file), read: None }));
         known = stamps;
@@ -200,7 +255,7 @@ mod tests {
             faults.len() == 1 && faults[0].to_string().contains("the program failed"),
             "{faults:?}"
         );
-        assert!(open(good).is_ok());
+        assert!(open(good, Course::ours()).is_ok());
     }
 
     #[test]

@@ -6,16 +6,16 @@ mod report;
 use crate::cli::{after_writing, language, on_big_stack};
 use crate::contest::code::{self, Language};
 use crate::contest::{self, Prepared};
-use crate::lesson::Lesson;
 use crate::lesson::advice::{Advice, advise};
 use crate::lesson::check::{
-    Formulas, Report, check_places, check_theorems, check_thoroughly, check_together,
+    Formulas, Report, check_id, check_places, check_theorems, check_thoroughly, check_together,
 };
 use crate::lesson::limits;
 use crate::lesson::reader::{Fault, Wrong};
 use crate::lesson::shelf::{self, Unreadable};
 use crate::lesson::theorem::{self, Theorems};
 use crate::lesson::wrong::Seen;
+use crate::lesson::{Chapter, Course, Lesson, Shelf, reader};
 use crate::source::locate::locate;
 use crate::study::Oracle;
 use crate::words::{Lang, check};
@@ -106,11 +106,14 @@ impl Check {
                 let mut bytes = Vec::new();
                 // A byte past the limit is one too many, and the reader says so.
                 match input.by_ref().take(limits::FILE as u64 + 1).read_to_end(&mut bytes) {
-                    Ok(_) => found.take(path.clone(), &bytes, formulas, looks),
+                    Ok(_) => {
+                        found.take(path.clone(), &bytes, formulas, looks, Course::ours());
+                    }
                     Err(error) => found.unreadable.push(format!("-: {error}")),
                 }
                 continue;
             }
+            let course = Self::course(path, &mut found);
             let files = match files(path) {
                 Ok(files) => files,
                 Err(fault) => {
@@ -127,7 +130,10 @@ impl Check {
                     Err(fault) => found.unreadable.push(self.told(&fault)),
                     Ok(bytes) if lies_in(PROBLEMS, &file) => found.take_problem(file, &bytes),
                     Ok(bytes) if lies_in(CODE, &file) => found.take_code(file, &bytes),
-                    Ok(bytes) => found.take(file, &bytes, formulas, looks),
+                    Ok(bytes) => {
+                        found.take(file, &bytes, formulas, looks, course);
+                        found.told_apart();
+                    }
                 }
             }
             // The lessons of a folder belong together; a file by itself may build on lessons that
@@ -145,6 +151,24 @@ impl Check {
         let written = written.and_then(|()| output.flush());
         let status = if found.unreadable.is_empty() { u8::from(found.faults() > 0) } else { 2 };
         after_writing("laststone check", status, written, errors)
+    }
+
+    /// The chapters that lessons there may name; what is wrong with their list is found.
+    fn course(path: &Path, found: &mut Found) -> Course {
+        let folder = if path.is_dir() { Some(path) } else { path.parent() };
+        let Some(folder) = folder else { return Course::ours() };
+        let (course, faults) = shelf::course(folder);
+        if !faults.is_empty() {
+            found.checked.push(Checked {
+                file: folder.join(Chapter::FILE),
+                source: String::new(),
+                lesson: None,
+                theorems: None,
+                faults,
+                advice: Vec::new(),
+            });
+        }
+        course
     }
 
     /// The theorems beside the lessons of a folder, if it has some.
@@ -219,26 +243,42 @@ impl Found {
         });
     }
 
-    fn take(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>, looks: Looks<'_>) {
+    fn take(
+        &mut self,
+        file: PathBuf,
+        bytes: &[u8],
+        formulas: Formulas<'_>,
+        looks: Looks<'_>,
+        course: Course,
+    ) {
         let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
-        let (lesson, faults) = match on_big_stack(|| check_thoroughly(bytes, formulas)) {
-            Ok(report) => {
-                self.count(&report);
-                let seen = report.lesson.as_ref().map(looks).unwrap_or_default().into_iter();
-                let faults = seen.map(|(path, said)| Fault {
-                    place: locate(&source, &path),
-                    what: Wrong::Seen(said),
-                });
-                (report.lesson, faults.collect())
-            }
-            Err(faults) => (None, faults),
-        };
+        let (lesson, faults) =
+            match on_big_stack(|| course.reading(|| check_thoroughly(bytes, formulas))) {
+                Ok(report) => {
+                    self.count(&report);
+                    let seen = report.lesson.as_ref().map(looks).unwrap_or_default().into_iter();
+                    let faults = seen.map(|(path, said)| Fault {
+                        place: locate(&source, &path),
+                        what: Wrong::Seen(said),
+                    });
+                    (report.lesson, faults.collect())
+                }
+                Err(faults) => (None, faults),
+            };
         let mut oracle = Oracle::default();
         oracle.allow(Some(limits::ADVICE_TICKS));
         let advice = lesson.as_ref().filter(|_| faults.is_empty());
         let advice = advice.map(|lesson| advise(lesson, &source, &mut oracle));
         let advice = advice.unwrap_or_default();
         self.checked.push(Checked { file, source, lesson, theorems: None, faults, advice });
+    }
+
+    /// The file that was taken last has no id of ours under another name.
+    fn told_apart(&mut self) {
+        let Some(checked) = self.checked.last_mut() else { return };
+        let name = checked.file.file_name().map(shelf::shown).unwrap_or_default();
+        let lesson = checked.lesson.as_ref();
+        checked.faults.extend(lesson.and_then(|of| check_id(&name, &checked.source, of)));
     }
 
     fn take_theorems(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>) {
@@ -278,7 +318,10 @@ impl Found {
             .filter_map(|i| self.checked.get(*i))
             .filter_map(|checked| Some((checked.source.as_str(), checked.lesson.as_ref()?)))
             .collect();
-        let told = check_together(&lessons);
+        let ours = Shelf::embedded(&reader::read);
+        let is_here = |id: &str| lessons.iter().any(|(_, lesson)| lesson.id == id);
+        let ours: Vec<&Lesson> = ours.lessons().filter(|lesson| !is_here(&lesson.id)).collect();
+        let told = check_together(&lessons, &ours);
         let lessons: Vec<&Lesson> = lessons.into_iter().map(|(_, lesson)| lesson).collect();
         let read: Vec<usize> = (from..self.checked.len())
             .filter(|i| self.checked.get(*i).is_some_and(|c| c.theorems.is_some()))

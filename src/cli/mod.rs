@@ -9,6 +9,7 @@ mod json;
 pub mod judge;
 pub mod list;
 pub mod manual;
+pub mod marks;
 pub mod paper;
 pub mod plan;
 pub mod solve;

@@ -138,12 +138,7 @@ impl Print {
     /// The lessons there are, as far as they can be read.
     pub(super) fn shelf(&self) -> Result<Shelf, Fault> {
         let Some(folder) = &self.lessons else { return Ok(Shelf::embedded(&reader::read)) };
-        let mut found = Shelf::default();
-        for file in shelf::stamps(folder).map_err(|no| refused(no.to_string()))?.into_keys() {
-            let bytes = shelf::bytes(&folder.join(&file)).map_err(|no| refused(no.to_string()))?;
-            found.put(&shelf::shown(&file), on_big_stack(|| reader::read(&bytes)));
-        }
-        Ok(found)
+        self::folder(folder)
     }
 
     /// The lesson of this id. One of a folder must pass the checker: a lesson that does not proves
@@ -153,11 +148,14 @@ impl Print {
             let shelf = self.shelf()?;
             return shelf.lesson(id).cloned().ok_or_else(|| refused(no_lesson(&shelf, id)));
         };
+        let (course, _) = shelf::course(folder);
         let none = || refused(format!("there is no lesson \"{id}\""));
         for file in shelf::stamps(folder).map_err(|no| refused(no.to_string()))?.into_keys() {
             let bytes = shelf::bytes(&folder.join(&file)).map_err(|no| refused(no.to_string()))?;
-            if on_big_stack(|| reader::read(&bytes)).is_ok_and(|lesson| lesson.id == id) {
-                return match on_big_stack(|| check(&bytes, &|_| Ok(()))) {
+            let read = on_big_stack(|| course.reading(|| reader::read(&bytes)));
+            if read.is_ok_and(|lesson| lesson.id == id) {
+                let checked = on_big_stack(|| course.reading(|| check(&bytes, &|_| Ok(()))));
+                return match checked {
                     Ok(report) => report.lesson.ok_or_else(none),
                     Err(_) => {
                         let file = shelf::shown(&file);
@@ -168,6 +166,17 @@ impl Print {
         }
         Err(none())
     }
+}
+
+/// The lessons of a folder, as far as they can be read.
+pub(super) fn folder(folder: &Path) -> Result<Shelf, Fault> {
+    let mut found = Shelf::default();
+    let (course, _) = shelf::course(folder);
+    for file in shelf::stamps(folder).map_err(|no| refused(no.to_string()))?.into_keys() {
+        let bytes = shelf::bytes(&folder.join(&file)).map_err(|no| refused(no.to_string()))?;
+        found.put(&shelf::shown(&file), on_big_stack(|| course.reading(|| reader::read(&bytes))));
+    }
+    Ok(found)
 }
 
 /// Puts a file in its place at once: whoever looks sees the old one or the new one, never half of

@@ -2,7 +2,7 @@
 //! what is wished for; window, disk and clock are the program's.
 
 pub use laststone_core::{
-    contest, games, lang, lesson, profile, session, solver, source, study, words,
+    contest, games, lang, lesson, profile, session, solver, source, study, words, worksheet,
 };
 
 mod bed;

@@ -108,7 +108,7 @@ impl egui::DroppedFile for Dropped {
     }
 }
 
-fn drop_files(person: &mut Person, files: &[&Path]) {
+pub fn drop_files(person: &mut Person, files: &[&Path]) {
     let files =
         files.iter().map(|file| Arc::new(Dropped((*file).to_owned())) as egui::DroppedFileHandle);
     person.harness.input_mut().dropped_files = files.collect();

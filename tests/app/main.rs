@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod author_touch;
 mod class;
 mod code_face;
 mod contents_touch;

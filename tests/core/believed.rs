@@ -68,9 +68,10 @@ fn a_rival_leaves_what_it_takes_for_lost_and_never_more_than_the_rules_allow() {
         let start = step.start().expect("a position");
         let mut sum = start.clone();
         for _ in 0..MOVES {
-            let wants = sum.moves().take(4_096).any(|play| {
-                foe.believes_lost(&sum.play(play).expect("legal")) == Some(true)
-            });
+            let wants = sum
+                .moves()
+                .take(4_096)
+                .any(|play| foe.believes_lost(&sum.play(play).expect("legal")) == Some(true));
             let Some(play) = foe.reply(&sum) else { break };
             assert_eq!(foe.reply(&sum), Some(play), "the same move each time");
             sum = sum.play(play).expect("a legal move");

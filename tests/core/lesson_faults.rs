@@ -47,7 +47,7 @@ fn found(bytes: &[u8]) -> Vec<Fault> {
     assert!(faults.len() <= limits::FAULTS);
     for fault in &faults {
         let said = fault.to_string();
-        assert!(said.len() < 400, "{said}");
+        assert!(said.len() < 800, "{said}");
         assert!(!said.contains('\u{202e}') && !said.chars().any(char::is_control), "{said:?}");
         assert!(fault.place.line >= 1 && fault.place.column >= 1);
     }

@@ -3,7 +3,6 @@
 extern crate laststone_core as laststone;
 
 #[path = "../support/mod.rs"]
-mod believed;
 mod support;
 // The example of a new game names its floors as if it stood among the games.
 use laststone::{games, solver};
@@ -11,6 +10,8 @@ use laststone::{games, solver};
 #[allow(dead_code)]
 mod hostile_list;
 
+mod author_faults;
+mod believed;
 mod charts;
 mod claims;
 mod coach;

@@ -8,7 +8,9 @@ use laststone::profile::progress::Medal;
 use laststone::session::{Command, Opponent, Side};
 use laststone::study::Oracle;
 use laststone::words::coach::turn;
-use laststone::words::{Lang, Phrase, contents, desk, mastery, moves, progress, screen};
+use laststone::words::{
+    Lang, Phrase, code, contents, desk, draft, marking, mastery, moves, progress, screen,
+};
 use std::collections::BTreeMap;
 use support::positions::sum;
 use support::sentences::is_han;
@@ -18,6 +20,7 @@ use support::sessions::{session, step};
 fn fixed() -> Vec<Phrase> {
     let mut all = screen::ALL.to_vec();
     all.extend(contents::ALL.iter().chain(mastery::ALL).chain(progress::ALL).chain(desk::ALL));
+    all.extend(code::ALL.iter().chain(draft::ALL).chain(marking::ALL));
     all.extend(
         [None, Some(Medal::Shown), Some(Medal::Hinted), Some(Medal::Unaided)].map(progress::medal),
     );
@@ -56,7 +59,7 @@ fn every_word_of_the_screen_is_there_in_both_languages() {
         assert!(chinese.chars().any(is_han), "\"{chinese}\" is not Chinese");
         let latin: String = chinese.chars().filter(char::is_ascii_alphabetic).collect();
         assert!(
-            ["", "SG", "Nim", "NimSG", "n"].contains(&latin.as_str()),
+            ["", "SG", "Nim", "NimSG", "n", "CSV"].contains(&latin.as_str()),
             "\"{chinese}\" has English in it"
         );
         assert!(

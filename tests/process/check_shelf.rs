@@ -17,7 +17,7 @@ fn told(lessons: &[Lesson]) -> Vec<String> {
     let sources: Vec<String> =
         lessons.iter().map(|lesson| reader::write(lesson).unwrap()).collect();
     let both: Vec<(&str, &Lesson)> = sources.iter().map(String::as_str).zip(lessons).collect();
-    check_together(&both)
+    check_together(&both, &[])
         .into_iter()
         .map(|(at, fault)| format!("{}: {}", lessons[at].id, fault.what))
         .collect()
@@ -134,4 +134,37 @@ fn how_a_page_looks_is_told_in_both_languages() {
         words::fault(Lang::Zh, &fault),
         "第7行第3列：正文与练习在1280 × 800的窗口中约多出5行，请缩短"
     );
+}
+
+#[test]
+fn lessons_of_ones_own_build_on_ours_and_keep_out_of_our_names() {
+    let folder = crate::support::folder::Folder::below(&std::env::temp_dir());
+    let path = folder.path().to_owned();
+    let ours = include_str!("../../lessons/nim-2.ron");
+    let own = ours.replacen("id: \"nim-2\"", "id: \"own-1\"", 1);
+    let own = own.replacen("chapter: Nim", "chapter: Own", 1);
+    std::fs::write(path.join("own-1.ron"), &own).unwrap();
+    let check = |parts: &[&str]| {
+        let check = Check { paths: vec![path.clone()], json: false, lang: Lang::En };
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let status = check.run(&|_| Ok(()), &|_| Vec::new(), std::io::empty(), &mut out, &mut err);
+        let err = String::from_utf8(err).unwrap();
+        let faults = err.lines().filter(|line| !line.contains(": advice: ")).count();
+        assert_eq!((status, faults > 0), (u8::from(!parts.is_empty()), !parts.is_empty()), "{err}");
+        for part in parts {
+            assert!(err.contains(part), "{part}: {err}");
+        }
+    };
+    check(&["own-1.ron:", "there is no kind `Own`", "SpragueGrundy"]);
+    let list = path.join("chapters.ron");
+    std::fs::write(&list, "[(name: \"Own\", id: \"own\", title: (en: \"Own\"))]").unwrap();
+    check(&[]);
+    std::fs::write(&list, "[(name: \"Own\", id: \"own\", titel: (en: \"Own\"))]").unwrap();
+    check(&["chapters.ron:1:", "did you mean `title`?"]);
+    std::fs::write(&list, "[(name: \"Own\", id: \"own\", title: (en: \"Own\"))]").unwrap();
+    std::fs::write(path.join("mine.ron"), ours).unwrap();
+    check(&["mine.ron:", "is the id of a lesson of the program"]);
+    std::fs::remove_file(path.join("mine.ron")).unwrap();
+    std::fs::write(path.join("again.ron"), own).unwrap();
+    check(&["\"own-1\" is the id of another lesson too", "has this place already"]);
 }

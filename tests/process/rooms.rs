@@ -49,6 +49,7 @@ const PROGRAM: Part = Part {
         &["opener"],
         &["opening"],
         &["worksheets"],
+        &["marks"],
         &["sheet"],
         &["plots"],
         &["live"],

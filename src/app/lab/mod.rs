@@ -89,7 +89,7 @@ impl Lab {
         let lesson = Lesson {
             format: FORMAT,
             id: "lab".to_owned(),
-            chapter: Chapter::FIRST,
+            chapter: Chapter::first(),
             place: 0,
             title: text(words::LAB),
             question: None,

@@ -17,8 +17,10 @@ pub(in crate::app) struct ContentsScreen {
     next: Next,
     earned: Earned,
     page: Contents,
-    /// What stands for each chapter, and whether with what is known of it.
-    sights: (Vec<bool>, Vec<(Chapter, Sight)>),
+    /// The chapters, each with whether its lesson is settled.
+    chapters: Vec<(Chapter, bool)>,
+    /// What stands for each of them, with what is known of it or without.
+    sights: Vec<(Chapter, Sight)>,
 }
 
 impl ContentsScreen {
@@ -36,7 +38,7 @@ impl ContentsScreen {
             next: &self.next,
             earned: &self.earned,
             returned: shared.profile.returned,
-            sights: &self.sights.1,
+            sights: &self.sights,
             open: &self.open,
             keeps: shared.profile.keeper.is_some(),
             saved: shared.profile.saved,
@@ -52,11 +54,12 @@ impl Screen for ContentsScreen {
             let lesson = chapter.earned().and_then(|id| shared.shelf.lesson(id));
             lesson.is_some_and(|lesson| shared.profile.record.settles(lesson))
         };
-        let known: Vec<bool> = Chapter::all().map(settled).collect();
-        if self.sights.0 != known {
-            let all = Chapter::all().zip(&known);
-            let sights = all.filter_map(|(chapter, known)| Some((chapter, chapter.sight(*known)?)));
-            self.sights = (known.clone(), sights.collect());
+        let chapters = shared.shelf.chapters().into_iter();
+        let known: Vec<(Chapter, bool)> = chapters.map(|of| (of, settled(of))).collect();
+        if self.chapters != known {
+            let sights = known.iter().filter_map(|(of, known)| Some((*of, of.sight(*known)?)));
+            self.sights = sights.collect();
+            self.chapters = known;
         }
     }
 

@@ -84,7 +84,8 @@ impl Shared {
     /// one that is looked at.
     pub(in crate::app) fn take_updates(&mut self, shown: &str) -> bool {
         let updates = self.checking.updates.iter().flat_map(Watcher::all);
-        let all: Vec<Update> = updates.chain(self.files.updates()).collect();
+        let all: Vec<Update> =
+            updates.chain(self.files.updates()).chain(self.author.update()).collect();
         for update in &all {
             self.checked(update, shown);
         }

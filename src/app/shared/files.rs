@@ -2,6 +2,7 @@
 //! those opened last. Touches no disk itself.
 
 use super::Shared;
+use super::marks::Pupils;
 use crate::app::host::{Dialog, PickFile, Picked, Wanted};
 use crate::app::opener::{Found, Opener, Unopened};
 use crate::app::opening::shelve;
@@ -10,6 +11,7 @@ use crate::app::sheet::Making;
 use crate::app::watch::{self, Source, Update, Watcher};
 use crate::lang::spaced;
 use crate::lesson::shelf::{Closed, shown};
+use crate::profile::marking::PUPILS;
 use crate::ui::contents::{self, CopyPane};
 use crate::ui::lab::LabWish;
 use crate::ui::windows::files::{
@@ -21,8 +23,8 @@ use egui::{Context, Ui};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
-/// As many files are opened at once.
-const MOST: usize = 16;
+/// As many files are opened at once: those of a class.
+const MOST: usize = PUPILS;
 /// As many opened files are watched for changes.
 const WATCHED: usize = 8;
 /// As many faults of a file are told.
@@ -42,6 +44,8 @@ pub(in crate::app) struct Files {
     /// The step at which the next lesson is opened.
     step: usize,
     watched: VecDeque<(PathBuf, Watcher)>,
+    /// What is under way with the files of pupils.
+    pub(super) pupils: Pupils,
     pub(in crate::app) notes: VecDeque<String>,
     /// The windows for the files of progress.
     pub(in crate::app) copies: contents::Files,
@@ -78,7 +82,10 @@ impl Files {
 
     /// Is a file being opened, or does one wait for its turn, or is a worksheet being made?
     pub(in crate::app) fn is_busy(&self) -> bool {
-        self.opener.is_some() || self.making.is_some() || !self.queue.is_empty()
+        self.opener.is_some()
+            || self.making.is_some()
+            || !self.queue.is_empty()
+            || self.pupils.is_busy()
     }
 
     /// What came of a dialog of the system: the path that was chosen, if one was. If it broke, that
@@ -148,6 +155,7 @@ impl Shared {
             return;
         }
         self.files.shown = false;
+        self.files.pupils.together |= paths.len() > 1;
         let room = MOST.saturating_sub(self.files.queue.len());
         if paths.len() > room {
             self.files.notes.push_back(words::TOO_MANY.to(self.look.lang).to_owned());
@@ -174,6 +182,10 @@ impl Shared {
         {
             self.files.opener = Some(Opener::begin(path, &self.work));
         }
+        if self.files.opener.is_none() {
+            self.read_pupils();
+        }
+        self.take_marks(ctx);
         self.take_sheet(ctx);
         wishes
     }
@@ -204,9 +216,20 @@ impl Shared {
                     DeskPane::Sheet => {
                         Form::new(self.look.lang, self.printable(lesson), &documents)
                     }
-                    DeskPane::Open => Form::default(),
+                    DeskPane::Hour => {
+                        let mut form =
+                            Form::new(self.look.lang, self.printable(lesson), &documents);
+                        form.knows = self.before(lesson);
+                        form
+                    }
+                    DeskPane::Open | DeskPane::Marks | DeskPane::Code | DeskPane::Draft => {
+                        Form::default()
+                    }
                 };
                 self.files.windows.open(pane, form);
+                if pane == DeskPane::Draft {
+                    self.files.windows.draft_to(&documents);
+                }
             }
             DeskWish::Choose(DeskPane::Open) => {
                 let folder = self
@@ -223,6 +246,11 @@ impl Shared {
                 let asked = PickFile { wanted, title, kinds, folder, name };
                 self.files.dialog = Some(self.pick_file(&asked));
             }
+            DeskWish::Choose(DeskPane::Marks) => self.files.dialog = Some(self.table_dialog()),
+            // Which position it is only the shell knows.
+            DeskWish::Write(..) => {}
+            DeskWish::PutAway => self.put_away(),
+            DeskWish::Tabulate(file, replaces) => self.tabulate(file, replaces),
             DeskWish::Choose(_) => self.files.dialog = Some(self.sheet_dialog()),
             DeskWish::Read(path) => self.files.read(path, ctx),
             DeskWish::Make(form) => self.make_sheet(form),
@@ -272,6 +300,9 @@ impl Shared {
                 let bench = Wish::Go(Location::Bench(record.history.start().clone()));
                 return vec![bench, Wish::lab(LabWish::Load(record))];
             }
+            Ok(Found::Progress) if self.files.pupils.together => {
+                self.files.pupils.files.push(path.to_owned());
+            }
             Ok(Found::Progress) => {
                 self.files.windows.close();
                 if self.profile.keeper.as_ref().is_some_and(ProfileActor::has_progress) {
@@ -315,7 +346,23 @@ impl Shared {
                 vec![words::faulty(lang, name), crate::words::screen::FAILED.to(lang).to_owned()]
             }
         };
-        let lines = lines.into_iter().map(|line| lang.pick(line.clone(), spaced(&line))).collect();
+        let lines: Vec<String> =
+            lines.into_iter().map(|line| lang.pick(line.clone(), spaced(&line))).collect();
+        if self.files.pupils.together {
+            return self.left_out(lang, name, &lines);
+        }
         self.files.windows.tell(DeskPane::Open, lines, false);
+    }
+
+    /// The lesson before this one: what a class knows that is about to have it.
+    fn before(&self, lesson: &str) -> Option<String> {
+        let mut before = None;
+        for other in self.shelf.lessons() {
+            if other.id == lesson {
+                break;
+            }
+            before = Some(other.id.clone());
+        }
+        before.filter(|_| self.shelf.lesson(lesson).is_some())
     }
 }

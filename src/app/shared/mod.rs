@@ -1,16 +1,19 @@
 //! What the screens share: lessons, the oracle, how everything looks, what is kept of the learner,
 //! files under way, the theorem board, and what the window can do.
 
+mod author;
 mod board;
 mod checking;
 mod copies;
 mod files;
+mod marks;
 mod notes;
 mod platform;
 mod profile;
 mod settings;
 mod sheets;
 
+pub(in crate::app) use author::Author;
 pub(in crate::app) use board::TheoremBoard;
 pub(in crate::app) use checking::{Checking, Nothing};
 pub(in crate::app) use files::Files;
@@ -39,6 +42,8 @@ pub(in crate::app) struct Shared {
     pub(in crate::app) theme: Theme,
     pub(in crate::app) profile: Profile,
     pub(in crate::app) files: Files,
+    /// The lesson that is being written.
+    pub(in crate::app) author: Author,
     /// The theorem board, which a class sees as well.
     pub(in crate::app) board: TheoremBoard,
     pub(in crate::app) platform: Platform,

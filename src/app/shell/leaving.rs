@@ -106,6 +106,7 @@ impl Shell {
             return;
         }
         let until = Instant::now() + patience;
+        self.shared.author.flush();
         self.end();
         self.leaving = Leaving::Left;
         self.leave_settings(patience / 2);

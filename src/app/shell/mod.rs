@@ -100,6 +100,7 @@ impl Shell {
             let pressed = keys::pressed(&ctx, self.shown.place());
             wishes.extend(pressed.into_iter().filter_map(|key| screen.wish(key, &self.shared)));
             wishes.extend(self.shared.notices(ui));
+            wishes.extend(self.shared.author_desk(ui));
             menu::recall(&ctx, &self.shared.profile.settings.recent);
             wishes.extend(screen.show(ui, &self.shared));
             let recent = menu::chosen(&ctx).map(DeskWish::Read);

@@ -3,7 +3,7 @@
 use super::Shell;
 use crate::ui::windows::menu;
 use crate::ui::windows::settings::{LARGEST, SMALLEST, STEP, Setting};
-use crate::ui::wish::{Change, FileWish, Location, ScreenId, WindowWish, Wish};
+use crate::ui::wish::{Change, DeskPane, DeskWish, FileWish, Location, ScreenId, WindowWish, Wish};
 use crate::ui::{keys, panes};
 use crate::words::Lang;
 use egui::{Context, ViewportCommand};
@@ -23,6 +23,20 @@ impl Shell {
             }
             Wish::Look(change) => self.change(change, ctx),
             Wish::Files(FileWish::Copies(wish)) => self.shared.obey_copies(wish),
+            Wish::Files(FileWish::Desk(DeskWish::Show(DeskPane::Code))) => {
+                let session = self.screens.get(self.shown).session();
+                let notation = session.map(|session| session.sum().to_string());
+                if let Some(notation) = notation {
+                    self.shared.files.windows.encode(&notation);
+                }
+            }
+            Wish::Files(FileWish::Desk(DeskWish::Write(folder, kind))) => {
+                let session = self.screens.get(self.shown).session();
+                if let Some(session) = session {
+                    let position = session.sum().to_string();
+                    self.shared.begin_draft(folder, position, kind);
+                }
+            }
             Wish::Files(FileWish::Desk(wish)) => {
                 self.shared.obey_desk(wish, &self.screens.lesson.open.lesson, ctx);
             }

@@ -1,6 +1,7 @@
 //! Advice to authors: what a lesson lacks to let its reader find out, and where it tells too much.
 //! None of it is a fault: files of the first formats have no beats, and open as they always did.
 
+use crate::lang::Lang;
 use crate::lesson::limits;
 use crate::lesson::model::{Lesson, Step, Text};
 use crate::lesson::task::Task;
@@ -30,6 +31,13 @@ pub enum Advised {
         "the title is read before anything is found out; add a `question` to stand in its place"
     )]
     NoQuestion,
+    /// It is written in one language.
+    #[error(
+        "this lesson is in {} only; whoever reads {} is told so and sees it as it is",
+        named(*.0),
+        named(other(*.0))
+    )]
+    OneLanguage(Lang),
     /// Nobody is told what there is to find out.
     #[error("say in one line of `promise` what is to be found out, without telling it")]
     NoPromise,
@@ -57,6 +65,15 @@ pub enum Advised {
     },
 }
 
+/// A language as English calls it.
+fn named(lang: Lang) -> &'static str {
+    lang.pick("English", "Chinese")
+}
+
+fn other(lang: Lang) -> Lang {
+    lang.pick(Lang::Zh, Lang::En)
+}
+
 /// The first facts with their sources.
 fn sources(from: &[(Fact, Source)]) -> String {
     let named: Vec<String> =
@@ -70,6 +87,9 @@ fn sources(from: &[(Fact, Source)]) -> String {
 pub fn advise(lesson: &Lesson, source: &str, oracle: &mut Oracle) -> Vec<Advice> {
     let mut all: Vec<Advice> = Vec::new();
     let mut say = |path: &str, what| all.push(Advice { place: locate(source, path), what });
+    if let Some(only) = lesson.only() {
+        say("title", Advised::OneLanguage(only));
+    }
     if lesson.question.is_none() {
         say("title", Advised::NoQuestion);
     }
@@ -109,5 +129,5 @@ pub fn advise(lesson: &Lesson, source: &str, oracle: &mut Oracle) -> Vec<Advice>
 
 /// Does a text say why the position on the board is won or lost?
 fn tells(text: &Text) -> bool {
-    [&text.en, &text.zh].iter().any(|text| marks(text).slots.iter().any(|slot| slot.what == "why"))
+    text.written().any(|text| marks(text).slots.iter().any(|slot| slot.what == "why"))
 }

@@ -1,66 +1,69 @@
-//! The chapters of the course, as `lessons/chapters.ron` lists them: one that is added there needs
-//! no change here.
+//! A chapter of the course, as a `chapters.ron` lists it: one that is added there needs no change
+//! here.
 
-use crate::lesson::{Landmark, Text};
+use crate::lesson::{Course, Landmark, Text};
 use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::ser::{Serialize, Serializer};
+use std::cmp::Ordering;
 use std::fmt;
-use std::sync::OnceLock;
 
 /// A chapter of the course; greater is taught later.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Chapter(u8);
+#[derive(Debug, Clone, Copy)]
+pub struct Chapter(pub(super) &'static Known);
+
+/// What is known of a chapter.
+#[derive(Debug)]
+pub(super) struct Known {
+    /// Its number, from 1.
+    pub(super) number: u32,
+    /// What its file says.
+    pub(super) entry: Entry,
+}
 
 /// What the file says of a chapter.
-#[derive(Debug, serde::Deserialize)]
+#[derive(Debug, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entry {
+pub(super) struct Entry {
     /// What lesson files call it.
-    name: String,
+    pub(super) name: String,
     /// What progress calls it.
-    id: String,
+    pub(super) id: String,
     /// The heading.
-    title: Text,
+    pub(super) title: Text,
     /// What stands for it on the path.
     #[serde(default)]
     landmark: Landmark,
     /// The position that it shows.
     #[serde(default)]
-    position: Option<String>,
+    pub(super) position: Option<String>,
     /// The id of the lesson whose insight the landmark then shows.
     #[serde(default)]
     earned: Option<String>,
 }
 
-/// The file, with the names once more as serde wants them.
-struct Course {
-    entries: Vec<Entry>,
-    names: Vec<&'static str>,
-}
-
-fn course() -> &'static Course {
-    static COURSE: OnceLock<Course> = OnceLock::new();
-    COURSE.get_or_init(|| {
-        let entries: Vec<Entry> = ron::from_str(include_str!("../../../lessons/chapters.ron"))
-            .expect("the list of chapters that is built in can be read");
-        let names = entries.iter().map(|entry| &*entry.name.clone().leak()).collect();
-        Course { entries, names }
-    })
+impl Entry {
+    /// Does it name one of these chapters, and nothing else?
+    pub(super) fn is_one_of(&self, chapters: &[Chapter]) -> bool {
+        chapters.iter().any(|chapter| chapter.name() == self.name && chapter.id() == self.id)
+    }
 }
 
 impl Chapter {
     /// The file of the chapters beside the lessons, which is no lesson itself.
     pub const FILE: &str = "chapters.ron";
 
-    /// The chapter that the course begins with.
-    pub const FIRST: Self = Self(0);
-
-    /// All chapters, in teaching order.
+    /// All chapters of the program, in teaching order.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..).take(course().entries.len()).map(Self)
+        Course::ours().chapters()
     }
 
-    /// The chapter that lesson files call so.
+    /// The chapter that the course begins with.
+    #[must_use]
+    pub fn first() -> Self {
+        Course::ours().first()
+    }
+
+    /// The chapter of the program that lesson files call so.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::all().find(|chapter| chapter.name() == name)
@@ -69,51 +72,74 @@ impl Chapter {
     /// Its number, from 1.
     #[must_use]
     pub fn number(self) -> u32 {
-        u32::from(self.0) + 1
+        self.0.number
     }
 
     /// What progress calls it, such as `sprague-grundy`.
     #[must_use]
     pub fn id(self) -> &'static str {
-        &self.entry().id
+        &self.0.entry.id
     }
 
     /// Its heading.
     #[must_use]
     pub fn title(self) -> &'static Text {
-        &self.entry().title
+        &self.0.entry.title
     }
 
     /// What stands for it on the path, and the position that this shows.
     pub(super) fn landmark(self) -> Option<(Landmark, &'static str)> {
-        Some((self.entry().landmark, self.entry().position.as_deref()?))
+        Some((self.0.entry.landmark, self.0.entry.position.as_deref()?))
     }
 
     /// The lesson whose insight the landmark shows once it is settled.
     #[must_use]
     pub fn earned(self) -> Option<&'static str> {
-        self.entry().earned.as_deref()
+        self.0.entry.earned.as_deref()
     }
 
-    fn name(self) -> &'static str {
-        course().names[usize::from(self.0)]
+    /// What lesson files call it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        &self.0.entry.name
     }
 
-    fn entry(self) -> &'static Entry {
-        &course().entries[usize::from(self.0)]
+    /// What tells it apart: a list that is read anew has the same chapters.
+    fn key(self) -> (u32, &'static str) {
+        (self.number(), self.id())
+    }
+}
+
+impl PartialEq for Chapter {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for Chapter {}
+
+impl PartialOrd for Chapter {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Chapter {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.key().cmp(&other.key())
     }
 }
 
 // Written as a bare name, as the variants of an enum are.
 impl Serialize for Chapter {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_unit_variant("Chapter", u32::from(self.0), self.name())
+        serializer.serialize_unit_variant("Chapter", self.number(), self.name())
     }
 }
 
 impl<'de> Deserialize<'de> for Chapter {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_enum("Chapter", &course().names, Named)
+        deserializer.deserialize_enum("Chapter", Course::current().names(), Named)
     }
 }
 
@@ -153,7 +179,9 @@ impl Visitor<'_> for Name {
     }
 
     fn visit_str<E: de::Error>(self, name: &str) -> Result<Chapter, E> {
-        Chapter::named(name).ok_or_else(|| E::unknown_variant(name, &course().names))
+        let course = Course::current();
+        let found = course.chapters().find(|chapter| chapter.name() == name);
+        found.ok_or_else(|| E::unknown_variant(name, course.names()))
     }
 }
 

@@ -13,7 +13,7 @@ const MOST: usize = 64;
 const WORK: u64 = 100_000;
 
 /// How a chapter's position is drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub enum Landmark {
     /// Stones; in boxes of the smallest lost heap once that is settled.
     #[default]

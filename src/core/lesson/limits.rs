@@ -5,6 +5,8 @@ pub use crate::source::limits::{DEPTH, FAULTS, FILE, MARKS};
 
 /// Bytes of a text.
 pub const TEXT: usize = 20 * 1024;
+/// Chapters of a list.
+pub const CHAPTERS: usize = 100;
 /// Steps of a lesson.
 pub const STEPS: usize = 200;
 /// Texts of a lesson: headings, explanations, questions, reveals, rules to choose from.

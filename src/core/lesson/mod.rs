@@ -6,7 +6,9 @@ pub mod answers;
 pub mod chapter;
 pub mod check;
 pub mod concept;
+mod course;
 pub mod exam;
+pub mod known;
 pub mod lab;
 mod landmark;
 pub mod limits;
@@ -24,6 +26,7 @@ pub mod twin;
 pub mod wrong;
 
 pub use chapter::Chapter;
+pub use course::Course;
 pub use landmark::{Landmark, Place, Sight};
 pub use model::{
     End, Expected, Knob, Layout, Lesson, Light, Notes, Plot, Rival, Shape, Shows, Step, Text,

@@ -3,6 +3,7 @@
 //! Answers are never written here: a lesson names positions, and what is right is computed.
 
 pub use crate::games::{Light, Shape};
+use crate::lang::Lang;
 use crate::lesson::Chapter;
 use crate::lesson::concept::Concepts;
 use crate::lesson::rival::Believes;
@@ -63,6 +64,14 @@ impl Lesson {
     #[must_use]
     pub fn name(&self, settled: bool) -> &Text {
         self.question.as_ref().filter(|_| !settled).unwrap_or(&self.title)
+    }
+
+    /// The only language that it is written in, as its title and its first text have it; `None`
+    /// where it is in both.
+    #[must_use]
+    pub fn only(&self) -> Option<Lang> {
+        let first = self.steps.first().map(|step| step.text.only());
+        self.title.only().filter(|only| first.is_none_or(|first| first == Some(*only)))
     }
 
     /// How long it takes with a class from a step on, in minutes; steps without notes count nothing.

@@ -4,11 +4,13 @@
 mod files;
 
 pub(crate) use files::at_once;
-pub use files::{Closed, Stamp, Stamps, bytes, shown, stamp, stamps};
+pub use files::{Closed, Stamp, Stamps, bytes, course, shown, stamp, stamps};
 
+use crate::lesson::Chapter;
 use crate::lesson::concept::Concepts;
 use crate::lesson::model::Lesson;
 use crate::lesson::reader::Fault;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The lessons that are part of the program, by file name.
@@ -132,6 +134,12 @@ impl Shelf {
     /// The lessons, in teaching order.
     pub fn lessons(&self) -> impl Iterator<Item = &Lesson> {
         self.books.iter().filter_map(|book| book.lesson.as_ref())
+    }
+
+    /// The chapters of the program and of these lessons, in teaching order.
+    #[must_use]
+    pub fn chapters(&self) -> BTreeSet<Chapter> {
+        Chapter::all().chain(self.lessons().map(|lesson| lesson.chapter)).collect()
     }
 
     /// The lesson with this id.

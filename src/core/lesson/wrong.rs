@@ -75,7 +75,7 @@ pub enum Seen {
 }
 
 /// So many characters of a message are told: it may quote what stands in the file.
-const TOLD: usize = 280;
+const TOLD: usize = 600;
 
 /// What stands for a character that is not shown.
 const UNSHOWN: char = '□';

@@ -4,6 +4,7 @@
 pub mod disk;
 mod envelope;
 pub mod journal;
+pub mod marking;
 pub mod progress;
 pub mod settings;
 pub mod store;

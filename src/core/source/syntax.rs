@@ -1,6 +1,7 @@
 //! Why a text is not what it should be in RON, told apart, so that it can be said in any language.
 //! Knows RON's errors.
 
+use crate::games::notation::meant;
 use crate::source::unique;
 
 /// A slip in the syntax.
@@ -166,11 +167,33 @@ fn slip(error: ron::Error) -> Slip {
     }
 }
 
+/// That a name is not known, the name that was meant, if one is near, and all there are.
+fn unknown(what: &str, found: &str, of: Option<&str>, known: &[&str]) -> String {
+    let of = of.map_or_else(String::new, |of| format!(" in `{of}`"));
+    let meant =
+        near(found, known).map_or_else(String::new, |near| format!("did you mean `{near}`? "));
+    if known.is_empty() {
+        return format!("there is no {what} `{found}`{of}; there is none at all");
+    }
+    let there = if meant.is_empty() { "there are" } else { "There are" };
+    format!("there is no {what} `{found}`{of}; {meant}{there} {}", known.join(", "))
+}
+
+/// The nearest of these names, if one is near.
+#[must_use]
+pub fn near<'n>(found: &str, known: &[&'n str]) -> Option<&'n str> {
+    meant(found, known.iter().copied())
+}
+
 /// RON's message with what to do about it.
 fn advice(error: &ron::Error) -> String {
     let tip = match error {
-        ron::Error::NoSuchStructField { .. } => "check the spelling",
-        ron::Error::NoSuchEnumVariant { .. } => "use one of those",
+        ron::Error::NoSuchStructField { expected, found, outer } => {
+            return unknown("field", found, outer.as_deref(), expected);
+        }
+        ron::Error::NoSuchEnumVariant { expected, found, outer } => {
+            return unknown("kind", found, outer.as_deref(), expected);
+        }
         ron::Error::MissingStructField { .. } => "add it",
         ron::Error::DuplicateStructField { .. } => "remove one of the two",
         ron::Error::ExceededRecursionLimit => {
@@ -183,7 +206,7 @@ fn advice(error: &ron::Error) -> String {
         ron::Error::ExpectedNamedStructLike("Lesson") => "a lesson stands between ( and )",
         ron::Error::ExpectedNamedStructLike(_) => "or a bracket before this is not closed",
         ron::Error::ExpectedIdentifier => {
-            "the name of a field stands here; or a bracket before this is not closed"
+            "a name stands here, without quotes; or a bracket before this is not closed"
         }
         ron::Error::TrailingCharacters => "the lesson ends with the bracket before this",
         ron::Error::IntegerOutOfBounds => {

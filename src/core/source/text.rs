@@ -3,24 +3,43 @@
 use crate::lang::Lang;
 use serde::{Deserialize, Serialize};
 
-/// A text in both languages, neither a shortened version of the other.
+/// A text in both languages, neither a shortened version of the other; or in one of them, which
+/// then stands for both.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Text {
-    /// English.
+    /// English; empty where it is written in Chinese only.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub en: String,
-    /// 简体中文.
+    /// 简体中文; empty where it is written in English only.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub zh: String,
 }
 
 impl Text {
-    /// The text in a language.
+    /// The text in a language; where it is not written in that one, in the other.
     #[must_use]
     pub const fn to(&self, lang: Lang) -> &str {
         match lang {
-            Lang::En => self.en.as_str(),
-            Lang::Zh => self.zh.as_str(),
+            Lang::En if !self.en.is_empty() => self.en.as_str(),
+            Lang::Zh if self.zh.is_empty() => self.en.as_str(),
+            _ => self.zh.as_str(),
         }
+    }
+
+    /// The only language that it is written in; `None` where it is in both, or in neither.
+    #[must_use]
+    pub fn only(&self) -> Option<Lang> {
+        match (self.en.trim().is_empty(), self.zh.trim().is_empty()) {
+            (false, true) => Some(Lang::En),
+            (true, false) => Some(Lang::Zh),
+            _ => None,
+        }
+    }
+
+    /// As it is written, once or twice.
+    pub fn written(&self) -> impl Iterator<Item = &str> {
+        [self.en.as_str(), self.zh.as_str()].into_iter().filter(|text| !text.is_empty())
     }
 
     /// Into how many paragraphs it falls: of the two languages, the one that has more.

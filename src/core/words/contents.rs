@@ -109,7 +109,7 @@ pub const ALL: &[Phrase] = &[
 #[must_use]
 pub fn chapter(lang: Lang, chapter: Chapter) -> String {
     let title = chapter.title();
-    format!("{}  {}", chapter.number(), lang.pick(&title.en, &title.zh))
+    format!("{}  {}", chapter.number(), title.to(lang))
 }
 
 /// A lesson with its number: by its question, or once its insight is settled by its title.

@@ -28,8 +28,7 @@ fn set(lang: Lang, text: String) -> String {
 /// One line a problem: id, title and source, with tabs between them.
 #[must_use]
 pub fn listed(lang: Lang, problem: &Problem) -> String {
-    let title: Vec<&str> =
-        lang.pick(&problem.title.en, &problem.title.zh).split_whitespace().collect();
+    let title: Vec<&str> = problem.title.to(lang).split_whitespace().collect();
     format!("{}\t{}\t{}", problem.id, title.join(" "), problem.source)
 }
 

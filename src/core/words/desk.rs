@@ -115,6 +115,10 @@ pub const PLAN_IS: Phrase = Phrase {
     en: "Which steps fit into the time, when each is due, and the teacher's notes.",
     zh: "按时间挑出要讲的步骤，标明起止时间，并附教师备注。",
 };
+/// Window: what fits into an hour.
+pub const HOUR_OF: Phrase = Phrase { en: "Plan an hour", zh: "排一节课" };
+/// Button: the plan on paper.
+pub const PRINT_PLAN: Phrase = Phrase { en: "Print it…", zh: "打印…" };
 /// Label: how long the hour is.
 pub const HOUR: Phrase = Phrase { en: "Minutes", zh: "分钟数" };
 /// Label: the last lesson that is known.
@@ -190,6 +194,8 @@ pub const ALL: &[Phrase] = &[
     TELLS_SETTLED,
     TELLS_ALL,
     PLAN_IS,
+    HOUR_OF,
+    PRINT_PLAN,
     HOUR,
     KNOWS,
     KNOWS_NOTHING,

@@ -110,7 +110,7 @@ pub fn ask(step: &Step) -> Option<Text> {
         Task::Reply { by, .. } => return Some(reply::ask(&sum, *by)),
         _ => {}
     }
-    if !has_numbers(&own.en) {
+    if !has_numbers(own.to(Lang::En)) {
         return Some(own);
     }
     let here = |lang| called(lang, &sum, Some(&sum));

@@ -2,8 +2,8 @@
 //! them.
 
 use crate::lesson::Lesson;
-use crate::lesson::plan::{NoPlan, Part};
-use crate::words::{Lang, Phrase};
+use crate::lesson::plan::{NoPlan, Part, Plan};
+use crate::words::{Lang, Phrase, terms};
 
 const fn said(en: &'static str, zh: &'static str) -> Phrase {
     Phrase { en, zh }
@@ -66,6 +66,35 @@ fn runs(lang: Lang, steps: &[usize]) -> String {
         (false, Lang::Zh) => format!("{}到{}", first + 1, last + 1),
     });
     all.collect::<Vec<_>>().join(lang.pick(", ", "、"))
+}
+
+/// How long a plan lasts.
+#[must_use]
+pub fn until(lang: Lang, plan: &Plan) -> String {
+    let (taken, of) = (plan.taken(), plan.minutes);
+    let steps: usize = plan.parts.iter().map(|part| part.steps.len()).sum();
+    match lang {
+        Lang::En if steps == 1 => format!("1 step; it ends after {taken} of {of} minutes."),
+        Lang::En => format!("{steps} steps; they end after {taken} of {of} minutes."),
+        Lang::Zh => format!("共{steps}步，到第{taken}分钟结束（共{of}分钟）。"),
+    }
+}
+
+/// What the button of a lesson in a plan does.
+#[must_use]
+pub fn go(lang: Lang, step: usize) -> String {
+    lang.pick(format!("Go to step {}", step + 1), format!("去第{}步", step + 1))
+}
+
+/// The terms that a lesson needs, by their names.
+#[must_use]
+pub fn needs(lang: Lang, needs: &[String]) -> String {
+    let names = needs.iter().filter_map(|id| Some(terms::term(id)?.name.to(lang)));
+    let names = names.collect::<Vec<_>>().join(lang.pick(", ", "、"));
+    if names.is_empty() {
+        return names;
+    }
+    lang.pick(format!("Needs: {names}"), format!("需要先懂：{names}"))
 }
 
 /// What of a lesson is taken, how long that lasts, and whether its insight is reached.

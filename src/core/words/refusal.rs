@@ -1,8 +1,8 @@
 //! Why a text is no position, or a position has no answer, in both languages. Knows what can be
 //! wrong, not who asked.
 
-use crate::games::Fault;
 use crate::games::notation::{MAX_NUMBERS, MAX_PARTS, Unread, Wanted, What};
+use crate::games::{Fault, Game};
 use crate::lang::Lang;
 use crate::solver::work::{Bound, Stop};
 
@@ -82,7 +82,9 @@ pub(in crate::words) fn what(what: &What) -> String {
                 None => format!("此处应为{wanted}，却已结束"),
             }
         }
-        What::UnknownGame { name, meant: None } => format!("没有名为“{name}”的游戏"),
+        What::UnknownGame { name, meant: None } => {
+            format!("没有名为“{name}”的游戏；游戏有{}", Game::NAMES.join("、"))
+        }
         What::UnknownGame { name, meant: Some(meant) } => {
             format!("没有名为“{name}”的游戏，是不是{meant}？")
         }
@@ -167,7 +169,11 @@ mod tests {
         for (text, zh) in [
             ("nim(1", "第6列：此处应为“)”，却已结束"),
             ("nim(1;2)", "第6列：此处应为“)”，却是“;”"),
-            ("chess(1)", "第1列：没有名为“chess”的游戏"),
+            (
+                "chess(1)",
+                "第1列：没有名为“chess”的游戏；游戏有bash、subtract、nim、wythoff、stairs、strip、\
+                 pebbles、split、grundy、kayles、dawson、octal、circle、euclid、race、auction、graph",
+            ),
             ("graph[0>1 1>0](0)", "第7列：箭头0>1>0绕成一圈：可能永远走不完"),
             ("bash[3..2](1)", "第6列：“3..2”不成规则：应写成p..q，且1 ≤ p ≤ q"),
         ] {

@@ -34,6 +34,8 @@ said! {
     RESTART: "Restart", "重新开始";
     /// Button: the language that is not shown now.
     OTHER_LANG: "中文", "English";
+    /// A lesson that is written in the other language only, and is shown so.
+    WRITTEN_SO: "This lesson is written in Chinese only.", "这一课只有英文，照原文显示。";
     /// Button: what has no room in the bar.
     MORE: "More", "更多";
     /// Button.

@@ -11,10 +11,7 @@ pub const THEOREMS: Phrase = Phrase { en: "Theorems", zh: "定理" };
 pub const ALL: Phrase = Phrase { en: "All theorems", zh: "全部定理" };
 
 const fn said(lang: Lang, text: &Text) -> &str {
-    match lang {
-        Lang::En => text.en.as_str(),
-        Lang::Zh => text.zh.as_str(),
-    }
+    text.to(lang)
 }
 
 /// The title of a theorem.

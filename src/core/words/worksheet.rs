@@ -72,8 +72,8 @@ pub const ABOUT: Phrase = said(
 #[must_use]
 pub fn title(lang: Lang, lesson: &Lesson) -> String {
     match lang {
-        Lang::En => format!("Worksheet: {}", lesson.title.en),
-        Lang::Zh => format!("练习：{}", lesson.title.zh),
+        Lang::En => format!("Worksheet: {}", lesson.title.to(lang)),
+        Lang::Zh => format!("练习：{}", lesson.title.to(lang)),
     }
 }
 
@@ -122,7 +122,7 @@ pub fn rules(lang: Lang, sum: &Sum) -> String {
 pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
     let here = spot(lang, sum);
     let Some(task) = &step.task else { return String::new() };
-    let own = || lang.pick(task.ask().en.clone(), task.ask().zh.clone());
+    let own = || task.ask().to(lang).to_owned();
     match (lang, task) {
         (Lang::En, Task::WhoWins { .. } | Task::Seat { .. }) => format!("From {here}, who wins?"),
         (Lang::Zh, Task::WhoWins { .. } | Task::Seat { .. }) => format!("从{here}开始，谁赢？"),
@@ -181,12 +181,12 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
             Task::Rule { .. } | Task::FalseStep { .. } | Task::Hack { .. } | Task::Estimate { .. },
         ) => own(),
         (_, Task::Which { says, .. }) => {
-            let says = lang.pick(says.en.clone(), says.zh.clone());
+            let says = says.to(lang).to_owned();
             says + lang.pick(" ", "") + &own()
         }
         (_, Task::Construct { .. } | Task::Write { .. }) => {
             let asked = exercise::ask(step).unwrap_or_default();
-            lang.pick(asked.en, asked.zh)
+            asked.to(lang).to_owned()
         }
     }
 }
@@ -208,7 +208,7 @@ pub fn called(lang: Lang, sum: &Sum, here: &Sum) -> String {
 fn number(lang: Lang, what: &Quantity, ask: &Text, here: &Sum) -> String {
     let (Quantity::Value(text) | Quantity::Wins(text) | Quantity::Take(text)) = what else {
         let text = exercise::number(what, ask);
-        return lang.pick(text.en, text.zh);
+        return text.to(lang).to_owned();
     };
     let Ok(sum) = text.parse::<Sum>() else { return text.clone() };
     let place = called(lang, &sum, here);

@@ -2,7 +2,7 @@
 //! what it did. What has not been settled yet is not told.
 
 use super::question::blank;
-use super::{Boards, Paper, Question, Room, plain::plain, tidy};
+use super::{Boards, Code, Paper, Question, Room, plain::plain, tidy};
 use crate::lesson::model::paragraphs;
 use crate::lesson::sheet::item;
 use crate::lesson::{Lesson, Step, Text};
@@ -93,6 +93,7 @@ fn unasked(lang: Lang, step: &Step, number: usize, boards: Boards<'_>) -> Questi
     let rules = start.as_ref().map(|start| worksheet::rules(lang, start)).unwrap_or_default();
     Question {
         rules: tidy(lang, &rules),
+        code: start.as_ref().and_then(|start| Code::of(&start.to_string())),
         picture: start.and_then(|start| boards(step, &start, lang)),
         ..blank(number)
     }

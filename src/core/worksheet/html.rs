@@ -2,8 +2,7 @@
 //! key on pages of its own.
 
 use super::{Answer, Cell, Format, Pages, Paper, Picture, Question, Room, base64};
-use crate::words::Lang;
-use crate::words::worksheet as words;
+use crate::words::{Lang, code as code_words, worksheet as words};
 use std::fmt::Write;
 
 /// How it looks, on the screen and on paper.
@@ -62,7 +61,7 @@ fn questions(out: &mut String, paper: &Paper) {
 }
 
 fn question(out: &mut String, lang: Lang, question: &Question) {
-    let Question { number, heading, text, ask, rules, picture, room } = question;
+    let Question { number, heading, text, ask, rules, picture, code, room } = question;
     let _ = write!(out, "<section>\n<h2><b>{number}</b> {}</h2>\n", escaped(heading));
     for text in text {
         let _ = writeln!(out, "<p class=\"text\">{}</p>", escaped(text));
@@ -76,6 +75,15 @@ fn question(out: &mut String, lang: Lang, question: &Question) {
     out.push_str("<div class=\"work\">\n");
     if let Some(picture) = picture {
         self::picture(out, lang, picture);
+    }
+    if let Some(code) = code.as_ref().filter(|_| picture.is_some()) {
+        let _ = writeln!(
+            out,
+            "<p class=\"code\" role=\"img\" aria-label=\"{}\">{}{}</p>",
+            escaped(&code_words::code(lang, &code.text)),
+            code.svg(),
+            escaped(&code.text)
+        );
     }
     out.push_str("<div class=\"room\">\n");
     for room in room {

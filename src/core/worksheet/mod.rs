@@ -3,6 +3,7 @@
 //! PDF. Knows no screen and no disk: boards are drawn, and fonts are lent, by whoever has them.
 
 mod base64;
+mod code;
 mod handout;
 pub mod html;
 mod key;
@@ -11,6 +12,7 @@ mod plain;
 mod plan;
 mod question;
 
+pub use code::Code;
 pub use handout::Taken;
 pub use key::Answer;
 pub use question::{Cell, Question, Room};

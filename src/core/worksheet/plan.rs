@@ -52,6 +52,7 @@ fn question(lang: Lang, lesson: &Lesson, planned: Planned, begins: Option<u32>) 
         ask,
         rules,
         picture: None,
+        code: None,
         room: vec![Room::Said(said)],
     }
 }

@@ -1,6 +1,6 @@
 //! A question as it stands on paper: what is asked, the board, and the room to answer in.
 
-use super::{Boards, Picture, plain::plain, tidy};
+use super::{Boards, Code, Picture, plain::plain, tidy};
 use crate::games::{Pile, Sum};
 use crate::lesson::answers::{position, record};
 use crate::lesson::sheet::{Item, Key};
@@ -25,6 +25,8 @@ pub struct Question {
     pub rules: String,
     /// The board.
     pub picture: Option<Picture>,
+    /// The position of the board, to be read by a telephone.
+    pub code: Option<Code>,
     /// Room for the answer, one below the other.
     pub room: Vec<Room>,
 }
@@ -90,6 +92,10 @@ impl Question {
             text: Vec::new(),
             ask: told(&words::stated(lang, step, words::ask(lang, step, &start))),
             rules: tidy(lang, &rules),
+            // What keeps its name to itself has none.
+            code: pictured(step, &start)
+                .filter(|_| !matches!(step.task, Some(Task::Which { .. })))
+                .and_then(|sum| Code::of(&sum.to_string())),
             picture: pictured(step, &start).and_then(|sum| boards(step, &sum, lang)),
             room: room(lang, item, &start, &told),
         }
@@ -105,6 +111,7 @@ pub(super) const fn blank(number: usize) -> Question {
         ask: String::new(),
         rules: String::new(),
         picture: None,
+        code: None,
         room: Vec::new(),
     }
 }
@@ -182,8 +189,7 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
             vec![Room::Numbers((range.0..=range.1).map(|n| n.to_string()).collect())]
         }
         (Some(Task::Rule { options, .. }), _) => {
-            let says =
-                |says: &crate::lesson::Text| told(&lang.pick(says.en.clone(), says.zh.clone()));
+            let says = |says: &crate::lesson::Text| told(says.to(lang));
             let options = ('A'..='Z')
                 .zip(options)
                 .map(|(letter, option)| (letter.to_string(), says(&option.says)));

@@ -4,7 +4,7 @@ use super::{
     Contents, ContentsView, broken, button, chapter, find, go, language, medal, more, next, wish,
 };
 use crate::keys::{Action, Where};
-use crate::lesson::{Chapter, Lesson};
+use crate::lesson::Lesson;
 use crate::theme::Theme;
 use crate::windows::menu;
 use crate::wish::{ScreenId, Wish};
@@ -36,7 +36,7 @@ impl Contents {
                 if !self.sought.trim().is_empty() {
                     find::heading(ui, view, found.len(), found.len());
                 }
-                for chapter in Chapter::all() {
+                for chapter in view.shelf.chapters() {
                     let shown: Vec<&Lesson> = if self.sought.trim().is_empty() {
                         chapter::lessons(view, chapter).collect()
                     } else {

@@ -142,7 +142,8 @@ impl Contents {
         let margin = theme.space.l;
         let width = stage.width() - 2.0 * margin;
         let of: Vec<&Lesson> = chapter::lessons(view, chapter).collect();
-        let most = Chapter::all().map(|c| chapter::lessons(view, c).count()).max().unwrap_or(1);
+        let counts = view.shelf.chapters().into_iter().map(|c| chapter::lessons(view, c).count());
+        let most = counts.max().unwrap_or(1);
         let grid = cards::Grid::of(theme, most, width, stage.height());
         let strip =
             stage.with_min_y(stage.bottom() - grid.height() - theme.target - 2.0 * theme.space.m);
@@ -232,7 +233,8 @@ fn proposed(view: &ContentsView<'_>) -> Chapter {
     let first = if next.glanced { &next.lesson } else { &next.here };
     let spot = first.as_ref().or(next.lesson.as_ref());
     let id = spot.map_or(view.open, |spot| &spot.lesson);
-    view.shelf.lesson(id).map_or(Chapter::FIRST, |lesson| lesson.chapter)
+    let lesson = view.shelf.lesson(id).or_else(|| view.shelf.lessons().next());
+    lesson.map_or_else(Chapter::first, |lesson| lesson.chapter)
 }
 
 /// To where one goes on in a lesson.
@@ -246,9 +248,11 @@ fn quiet_row(ui: &mut Ui, view: &ContentsView<'_>, wishes: &mut Vec<Wish>) {
     panes::begins(ui, HEAD);
     bed::quiet(ui, view.theme);
     ui.spacing_mut().item_spacing.x = 0.0;
-    for (said, action) in
-        [(crate::words::lab::LAB, Action::Lab), (crate::words::problems::TITLE, Action::Problems)]
-    {
+    for (said, action) in [
+        (crate::words::lab::LAB, Action::Lab),
+        (crate::words::problems::TITLE, Action::Problems),
+        (crate::words::desk::HOUR_OF, Action::Hour),
+    ] {
         if button(ui, view, said.to(lang), said, action, false).clicked() {
             wishes.extend(wish(action, view));
         }

@@ -3,7 +3,6 @@
 
 use super::{ContentsView, Course};
 use crate::fonts;
-use crate::lesson::Chapter;
 use crate::profile::progress::bank;
 use crate::profile::progress::next::Spot;
 use crate::theme::Theme;
@@ -99,8 +98,8 @@ pub(super) fn show(
         ui.add_space(theme.space.m);
     }
     label(ui, theme, words::NEXT.to(lang));
-    let is_new =
-        view.record.exercises() == 0 && !Chapter::all().any(|chapter| view.record.knows(chapter));
+    let mut chapters = view.shelf.chapters().into_iter();
+    let is_new = view.record.exercises() == 0 && !chapters.any(|of| view.record.knows(of));
     let Some((first, others)) = proposals.split_first() else {
         ui.label(words::ALL_DONE.to(lang));
         return;

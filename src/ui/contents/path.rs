@@ -70,7 +70,10 @@ pub(super) fn show(
     wishes: &mut Vec<Wish>,
 ) -> Option<Chapter> {
     let theme = view.theme;
-    let chapters: Vec<(Chapter, Vec<&Lesson>)> = Chapter::all()
+    let chapters: Vec<(Chapter, Vec<&Lesson>)> = view
+        .shelf
+        .chapters()
+        .into_iter()
         .map(|chapter| (chapter, super::chapter::lessons(view, chapter).collect::<Vec<_>>()))
         .filter(|(_, lessons)| !lessons.is_empty())
         .collect();

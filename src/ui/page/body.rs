@@ -7,6 +7,7 @@ use super::coach;
 use super::{Page, PageView, Wish, review};
 use crate::bed;
 use crate::reveal;
+use crate::theme::Theme;
 use egui::{Align, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 /// Least height of the board where the page scrolls.
@@ -120,8 +121,8 @@ impl Page {
         };
         Needs {
             scale,
-            window: ui.ctx().content_rect().width(),
-            page: bed::page(ui.ctx().content_rect().width(), self.width()),
+            window: window(ui, theme),
+            page: bed::page(window(ui, theme), self.width()),
             coach: if self.wide { coach::HEIGHT * 1.8 } else { coach::HEIGHT },
             gaps: (theme.space.m / scale, 2.0 * bed::margin(theme) / scale),
             // A program at work needs the room of the plot.
@@ -178,6 +179,14 @@ impl Page {
             Self::coach(ui, view, cache, wishes, true);
         }
     }
+}
+
+/// How wide the page and the sand are together: as wide as the window, unless something stands
+/// beside them.
+fn window(ui: &Ui, theme: &Theme) -> f32 {
+    let (whole, own) =
+        (ui.ctx().content_rect().width(), ui.max_rect().width() + 2.0 * bed::margin(theme));
+    if whole - own > theme.target { own } else { whole }
 }
 
 /// A part of the page with an id of its own.

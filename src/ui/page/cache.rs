@@ -71,8 +71,8 @@ pub(super) struct PageCache {
     pub(super) jumps: (Option<usize>, Option<usize>),
 }
 
-fn said(lang: Lang, text: &Text) -> &str {
-    lang.pick(&text.en, &text.zh)
+const fn said(lang: Lang, text: &Text) -> &str {
+    text.to(lang)
 }
 
 impl PageCache {

@@ -10,7 +10,7 @@ use crate::speech;
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenWish};
 use crate::words::{check, screen, terms};
-use egui::{PopupAnchor, RichText, Ui};
+use egui::{PopupAnchor, RichText, TextStyle, Ui};
 use std::collections::BTreeMap;
 
 /// Frames in which the text is scrolled to its end after the exercise is solved.
@@ -31,6 +31,10 @@ impl Page {
         }
         if !view.faults.is_empty() {
             broken(ui, view);
+        }
+        if view.lesson.only().is_some_and(|only| only != view.lang) {
+            let said = RichText::new(screen::WRITTEN_SO.to(view.lang));
+            ui.label(said.text_style(TextStyle::Small).color(theme.ink_soft));
         }
         task::beats::trail(ui, view);
         // In a row of exercises no title says what it is about.

@@ -97,7 +97,7 @@ pub(super) fn notes(ui: &mut Ui, theme: &Theme, lang: Lang, lesson: &Lesson, ste
         ui.label(RichText::new(words::NO_NOTES.to(lang)).color(theme.ink_soft));
         return;
     };
-    let said = |text: &Text| lang.pick(text.en.clone(), text.zh.clone());
+    let said = |text: &Text| text.to(lang).to_owned();
     section(ui, theme, words::GOAL.to(lang));
     ui.label(said(goal));
     section(ui, theme, words::ASK.to(lang));
@@ -113,7 +113,7 @@ pub(super) fn notes(ui: &mut Ui, theme: &Theme, lang: Lang, lesson: &Lesson, ste
             RichText::new(words::quoted(lang, &said(&expected.they_say)))
                 .text_style(Theme::strong()),
         );
-        ui.indent(("then", expected.they_say.en.as_str()), |ui| ui.label(said(&expected.then)));
+        ui.indent(("then", expected.they_say.to(lang)), |ui| ui.label(said(&expected.then)));
     }
     let all = lesson.steps.iter().filter_map(|step| step.notes.as_ref()).map(|notes| notes.minutes);
     let planned = words::planned(lang, *minutes, all.fold(0, u32::saturating_add));

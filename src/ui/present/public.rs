@@ -61,7 +61,7 @@ pub struct Public {
 /// The paragraphs of a text, each to be shown by itself. Items of a list belong together, and to
 /// the sentence before them.
 pub(super) fn paragraphs(lang: Lang, text: &Text) -> Vec<Document> {
-    let whole = Document::parse(lang.pick(&text.en, &text.zh));
+    let whole = Document::parse(text.to(lang));
     let mut all: Vec<Document> = Vec::new();
     for block in whole.blocks {
         let joins = block.tight || block.depth > 0 || block.callout.is_some() || !is_words(&block);

@@ -19,7 +19,7 @@ impl ProblemsPanel {
                     if let Some(chapter) = listed.chapter.filter(|now| before != Some(*now)) {
                         ui.add_space(view.theme.space.s);
                         let title = chapter.title();
-                        let title = RichText::new(view.lang.pick(&title.en, &title.zh).as_str());
+                        let title = RichText::new(title.to(view.lang));
                         heading(
                             ui,
                             2,
@@ -45,7 +45,7 @@ fn row(ui: &mut Ui, view: &ProblemsView<'_>, listed: &Listed, is_chosen: bool) -
         Some(_) => ("✗ ", view.theme.bad),
         None => ("", view.theme.ink),
     };
-    let title = view.lang.pick(problem.title.en.as_str(), &problem.title.zh);
+    let title = problem.title.to(view.lang);
     let face = format!("{sign}{} · {title}", problem.source);
     let response = ui.add(Button::selectable(is_chosen, RichText::new(&face).color(color)).wrap());
     response.widget_info(|| {

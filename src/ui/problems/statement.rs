@@ -9,7 +9,7 @@ use egui::{Label, RichText, TextStyle, Ui};
 pub(super) fn show(ui: &mut Ui, view: &ProblemsView<'_>, listed: &Listed, spoken: &Spoken) {
     let (theme, lang) = (view.theme, view.lang);
     let problem = &listed.on.problem;
-    let title = lang.pick(problem.title.en.as_str(), &problem.title.zh);
+    let title = problem.title.to(lang);
     heading(ui, 1, RichText::new(title).text_style(Theme::title()));
     let names: Vec<&str> = std::iter::once(problem.source.as_str())
         .chain(problem.also.iter().map(String::as_str))

@@ -2,8 +2,11 @@
 //! notices of what went wrong with them. Draws windows and returns wishes; knows no disk.
 
 mod beside;
+mod code;
+mod draft;
 mod drop;
 mod hour;
+mod marks;
 mod note;
 mod open;
 mod sheet;
@@ -20,7 +23,11 @@ use crate::profile::settings::Settings;
 use crate::theme::Theme;
 use crate::wish::Wish;
 pub use crate::wish::{DeskPane, DeskWish, Form, Printed, Telling};
-use crate::words::{Lang, Phrase, desk as words, progress};
+use crate::words::draft::Kind;
+use crate::words::{
+    Lang, Phrase, code as code_words, desk as words, draft as draft_words, marking, progress,
+};
+use crate::worksheet::Code;
 use egui::{Align2, Context, Key, RichText, ScrollArea, Ui, vec2};
 
 /// What the windows show besides their own fields.
@@ -51,6 +58,12 @@ pub struct DeskWindows {
     form: Form,
     /// The plan that is asked for, made when the form was last changed.
     plan: Option<Result<Plan, NoPlan>>,
+    /// The marking table.
+    marks: marks::Marks,
+    /// The code of a position, or what is too long for one.
+    code: Option<Result<Code, String>>,
+    /// The exercise of a lesson that is to be written.
+    kind: Option<Kind>,
     /// A dialog of the system is open.
     choosing: bool,
     /// What came of it: lines, and whether they are good news.
@@ -104,6 +117,10 @@ impl DeskWindows {
                 self.path.clone_from(&path);
                 Some(path)
             }
+            Some(DeskPane::Marks) => {
+                self.take_table_path(path);
+                None
+            }
             _ => None,
         }
     }
@@ -127,6 +144,10 @@ impl DeskWindows {
                     match pane {
                         DeskPane::Open => self.files(ui, view, wishes),
                         DeskPane::Sheet => self.sheet(ui, view, wishes),
+                        DeskPane::Hour => self.planner(ui, view, wishes),
+                        DeskPane::Marks => self.marks(ui, view, wishes),
+                        DeskPane::Code => self.code(ui, view),
+                        DeskPane::Draft => self.draft(ui, view),
                     }
                     self.outcome(ui, view);
                 });
@@ -135,6 +156,10 @@ impl DeskWindows {
                     match pane {
                         DeskPane::Open => self.go(ui, view, wishes),
                         DeskPane::Sheet => self.make(ui, view, wishes),
+                        DeskPane::Hour => self.print_plan(ui, view, wishes),
+                        DeskPane::Marks => self.save_marks(ui, view, wishes),
+                        DeskPane::Code => {}
+                        DeskPane::Draft => self.begin_draft(ui, view, wishes),
                     }
                     closes |= ui.button(progress::CLOSE.to(lang)).clicked();
                 });
@@ -166,12 +191,16 @@ impl DeskPane {
         match action {
             Action::Open => Some(Self::Open),
             Action::Sheet => Some(Self::Sheet),
+            Action::Hour => Some(Self::Hour),
+            Action::Qr => Some(Self::Code),
+            Action::Write => Some(Self::Draft),
             _ => None,
         }
     }
 
     /// All, in the order of a menu.
-    pub const ALL: [Self; 2] = [Self::Open, Self::Sheet];
+    pub const ALL: [Self; 6] =
+        [Self::Open, Self::Sheet, Self::Hour, Self::Marks, Self::Code, Self::Draft];
 
     /// What the window is called, and what opens it.
     #[must_use]
@@ -179,6 +208,10 @@ impl DeskPane {
         match self {
             Self::Open => words::OPEN,
             Self::Sheet => words::SHEET,
+            Self::Hour => words::HOUR_OF,
+            Self::Marks => marking::MARKS,
+            Self::Code => code_words::CODE,
+            Self::Draft => draft_words::WRITE,
         }
     }
 }

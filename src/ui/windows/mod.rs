@@ -1,6 +1,7 @@
 //! Windows over a page: menus, help, settings, files, what broke, what the program is.
 
 pub mod about;
+pub mod author;
 pub mod back;
 pub mod fault;
 pub mod files;

@@ -4,6 +4,7 @@ use super::Form;
 use crate::contest::code::Language;
 use crate::profile::progress::Name;
 use crate::words::Lang;
+use crate::words::draft::Kind;
 use std::path::PathBuf;
 
 /// What is wished for the files.
@@ -45,6 +46,12 @@ pub enum DeskWish {
     Read(PathBuf),
     /// Make a worksheet.
     Make(Form),
+    /// Write the marking table; true if the file may be replaced.
+    Tabulate(PathBuf, bool),
+    /// Begin a lesson in that folder, with this exercise or whatever fits.
+    Write(PathBuf, Option<Kind>),
+    /// End writing it.
+    PutAway,
     /// End the work on a worksheet.
     Cancel,
     /// Give up the file that is being read, and those that wait for it.
@@ -60,6 +67,14 @@ pub enum DeskPane {
     Open,
     /// A worksheet.
     Sheet,
+    /// What fits into an hour.
+    Hour,
+    /// What pupils did.
+    Marks,
+    /// The position as a code.
+    Code,
+    /// A lesson to be written.
+    Draft,
 }
 
 /// One thing set anew.

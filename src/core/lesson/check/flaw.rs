@@ -4,6 +4,7 @@
 use super::misfit::Misfit;
 use super::truth::Truth;
 use crate::lesson::answers::NoAnswer;
+use crate::lesson::known::Known;
 use crate::lesson::limits;
 use crate::lesson::model::{Light, Shape};
 use crate::lesson::task::reply;
@@ -14,14 +15,14 @@ pub enum Flaw {
     // The lesson.
     #[error("\"{0}\" is no id: use small letters, digits and -")]
     NoId(String),
-    #[error("there is no concept \"{0}\"")]
-    NoConcept(String),
+    #[error("there is no concept \"{0}\"; {1}")]
+    NoConcept(String, Known),
     #[error("a lesson needs at least one step")]
     NoSteps,
-    #[error("\"{0}\" is the id of no step")]
-    NoInsight(String),
-    #[error("\"{0}\" is the id of no exercise")]
-    NoExercise(String),
+    #[error("\"{0}\" is the id of no step; {1}")]
+    NoInsight(String, Known),
+    #[error("\"{0}\" is the id of no exercise; {1}")]
+    NoExercise(String, Known),
     #[error("a rival says at most {0} words, and {1} characters in Chinese; be brief")]
     LongVoice(usize, usize),
     #[error("what the rival believes holds throughout these ranges; a rival is wrong somewhere")]
@@ -39,16 +40,30 @@ pub enum Flaw {
     // The shelf.
     #[error("\"{0}\" is the id of another lesson too; choose another")]
     IdTaken(String),
+    #[error(
+        "\"{0}\" is the id of a lesson of the program, and what is solved of it would count for \
+         both; choose another (a version of ours keeps the file's name {0}.ron)"
+    )]
+    OurId(String),
     #[error("\"{0}\" has this place already; choose another")]
     PlaceTaken(String),
     #[error("\"{id}\" is taught by \"{by}\" already; move it to `needs`")]
     TaughtAlready { id: String, by: String },
-    #[error("\"{0}\" is taught by no lesson before this one")]
-    NotTaught(String),
+    #[error("\"{0}\" is taught by no lesson before this one; {1}")]
+    NotTaught(String, Known),
     #[error("the term \"{0}\" is used before any lesson teaches it")]
     TermTooEarly(String),
+    // Chapters.
+    #[error("\"{0}\" is no name of a chapter: use letters and digits, a letter first")]
+    NoName(String),
+    #[error("\"{0}\" belongs to a chapter of the program; leave that out or choose another name")]
+    OurChapter(String),
+    #[error("\"{0}\" belongs to an earlier chapter too; choose another")]
+    ChapterTwice(String),
+    #[error("more than {} chapters; list fewer", limits::CHAPTERS)]
+    TooManyChapters,
     // Texts.
-    #[error("the text is empty; both languages must be there")]
+    #[error("the text is empty; a lesson is in one language throughout, or every text is in both")]
     Empty,
     #[error("the text has more than {} bytes; split it", limits::TEXT)]
     LongText,
@@ -62,10 +77,10 @@ pub enum Flaw {
     LinkUnknown { sum: String, no: NoAnswer },
     #[error("{sum} cannot be put on this board, which shows {shown}")]
     OtherBoard { sum: String, shown: String },
-    #[error("there is no term \"{0}\"")]
-    NoTerm(String),
-    #[error("there is no theorem \"{0}\"")]
-    NoTheorem(String),
+    #[error("there is no term \"{0}\"; {1}")]
+    NoTerm(String, Known),
+    #[error("there is no theorem \"{0}\"; {1}")]
+    NoTheorem(String, Known),
     #[error("a link to the theorem \"{0}\" before the guess; move it into the reveal")]
     TheoremBeforeGuess(String),
     #[error("the theorem \"{id}\" is linked before {settled}, which settles its question")]
@@ -76,6 +91,8 @@ pub enum Flaw {
     Formula(String),
     #[error("this slot has no value: {0}")]
     Slot(NoAnswer),
+    #[error("this slot has no value: \"{0}\" has no number here; {1}")]
+    SlotOver(String, Known),
     // Theorems.
     #[error("\"{0}\" is already the id of another theorem")]
     TheoremTwice(String),
@@ -88,8 +105,8 @@ pub enum Flaw {
     #[error("more than {} theorems; split the file", limits::THEOREMS)]
     TooManyTheorems,
     // Programs.
-    #[error("there is no program \"{0}\"; those in lessons/code can be named")]
-    NoProgram(String),
+    #[error("there is no program \"{0}\"; {1}")]
+    NoProgram(String, Known),
     #[error("the program \"{0}\" is there to be broken; name it in a Hack")]
     WrongProgram(String),
     #[error("the program \"{0}\" is right; a Hack names one that is there to be broken")]
@@ -119,8 +136,8 @@ pub enum Flaw {
     Light { light: Light, boards: &'static [Shape] },
     #[error("the solver cannot answer this position: {}", reason(.0))]
     Unknown(NoAnswer),
-    #[error("the plot runs over \"{0}\", which is no knob of the step")]
-    PlotOver(String),
+    #[error("the plot runs over \"{0}\", which is no knob of the step; {1}")]
+    PlotOver(String, Known),
     #[error("the plot must have 1 to {0} cells")]
     PlotSize(u64),
     // Exercises.
@@ -156,8 +173,8 @@ pub enum Flaw {
     ProofSome,
     #[error("\"{0}\" is the name of an earlier line too")]
     LineTwice(String),
-    #[error("\"{0}\" is no line before this one")]
-    NoLine(String),
+    #[error("\"{0}\" is no line before this one; {1}")]
+    NoLine(String, Known),
     #[error("this line is false at {0}")]
     LineFails(String),
     #[error("this line holds at all {0} positions; an extra line must fail somewhere")]

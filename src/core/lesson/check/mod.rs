@@ -5,6 +5,7 @@ mod flaw;
 mod misfit;
 mod rival;
 mod shelf;
+mod slots;
 mod step;
 mod tasks;
 mod texts;
@@ -14,18 +15,20 @@ mod truth;
 pub use flaw::{Flaw, Matter};
 pub(in crate::lesson) use misfit::misfit;
 pub use misfit::{Misfit, shows};
-pub use shelf::{check_places, check_together};
+pub use shelf::{check_id, check_places, check_together};
 pub(in crate::lesson) use step::lit_on;
 pub use theorems::check_theorems;
 pub use truth::Truth;
 
 use crate::games::{Ending, Part, Sum};
+use crate::lang::Lang;
 use crate::lesson::answers::{self, NoAnswer};
+use crate::lesson::known::Known;
 use crate::lesson::model::{End, Lesson, Step};
 use crate::lesson::reader::{Fault, Wrong};
 use crate::lesson::task::{Span, Task};
 use crate::lesson::wrong::quoted;
-use crate::lesson::{limits, reader};
+use crate::lesson::{concept, limits, reader};
 use crate::source::locate::{locate, place};
 use crate::study::{Oracle, Witness};
 use std::collections::BTreeMap;
@@ -106,6 +109,8 @@ pub(in crate::lesson::check) struct Checker<'c> {
     report: Report,
     /// Positions gone through so far, or more; see [`limits::POSITIONS`].
     spent: u128,
+    /// The only language of the lesson, if it is in one.
+    only: Option<Lang>,
     /// What the oracle was last allowed, in ticks.
     granted: u64,
     /// What it has used before that; see [`limits::ALL_TICKS`].
@@ -122,6 +127,7 @@ impl<'c> Checker<'c> {
             faults: Vec::new(),
             report: Report::default(),
             spent: 0,
+            only: None,
             granted: 0,
             ticks: 0,
         }
@@ -214,6 +220,7 @@ impl Checker<'_> {
     }
 
     fn lesson(&mut self, lesson: &Lesson) {
+        self.only = lesson.only();
         if !is_id(&lesson.id) {
             self.fault("id", Flaw::NoId(quoted(&lesson.id)));
         }
@@ -227,7 +234,8 @@ impl Checker<'_> {
         if let Some(id) = &lesson.insight
             && !lesson.steps.iter().any(|step| step.id == *id)
         {
-            self.fault("insight", Flaw::NoInsight(quoted(id)));
+            let known = Known::of(id, lesson.steps.iter().map(|step| step.id.as_str()));
+            self.fault("insight", Flaw::NoInsight(quoted(id), known));
         }
         for (name, ids) in &lesson.ideas {
             if !is_id(name) {
@@ -235,7 +243,9 @@ impl Checker<'_> {
             }
             let asks = |id: &String| lesson.steps.iter().any(|s| s.id == *id && s.task.is_some());
             for id in ids.iter().filter(|id| !asks(id)) {
-                self.fault(&format!("ideas.{name}"), Flaw::NoExercise(quoted(id)));
+                let asked = lesson.steps.iter().filter(|step| step.task.is_some());
+                let known = Known::of(id, asked.map(|step| step.id.as_str()));
+                self.fault(&format!("ideas.{name}"), Flaw::NoExercise(quoted(id), known));
             }
         }
         if let Some(End { can, rival, open }) = &lesson.end {
@@ -247,8 +257,9 @@ impl Checker<'_> {
         }
         for (list, ids) in [("teaches", &lesson.teaches), ("needs", &lesson.needs)] {
             for (i, id) in ids.iter().enumerate() {
-                if !crate::lesson::concept::is_known(id) {
-                    self.fault(&format!("{list}.{i}"), Flaw::NoConcept(quoted(id)));
+                if !concept::is_known(id) {
+                    let known = Known::of(id, concept::ALL);
+                    self.fault(&format!("{list}.{i}"), Flaw::NoConcept(quoted(id), known));
                 }
             }
         }
@@ -292,7 +303,8 @@ fn texts(step: &Step) -> usize {
     2 + usize::from(step.reveal.is_some()) + usize::from(step.question.is_some()) + asked
 }
 
-fn is_id(id: &str) -> bool {
+/// Is it made of small letters, digits and hyphens?
+pub(in crate::lesson) fn is_id(id: &str) -> bool {
     !id.is_empty()
         && id.len() <= 40
         && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')

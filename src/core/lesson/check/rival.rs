@@ -2,6 +2,7 @@
 
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::check::{Checker, Flaw};
+use crate::lesson::known::Known;
 use crate::lesson::model::{Lesson, Rival};
 use crate::lesson::rival::Believes;
 use crate::lesson::task::construct::{BUILT, ranges, width};
@@ -33,7 +34,9 @@ impl Checker<'_> {
         let Believes { step: id, over, lost, .. } = believes;
         let step = lesson.steps.iter().find(|step| step.id == *id && step.task.is_some());
         let Some(step) = step else {
-            self.fault("end.rival.believes.step", Flaw::NoExercise(quoted(id)));
+            let asked = lesson.steps.iter().filter(|step| step.task.is_some());
+            let known = Known::of(id, asked.map(|step| step.id.as_str()));
+            self.fault("end.rival.believes.step", Flaw::NoExercise(quoted(id), known));
             return Ok(());
         };
         if !self.turned("end.rival.believes.over", step, over) {

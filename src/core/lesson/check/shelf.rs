@@ -2,9 +2,12 @@
 //! before it is taught.
 
 use super::flaw::Flaw;
+use crate::lang::Lang;
 use crate::lesson::concept;
+use crate::lesson::known::Known;
 use crate::lesson::model::{Lesson, Notes, Text};
 use crate::lesson::reader::{Fault, Wrong};
+use crate::lesson::shelf::EMBEDDED;
 use crate::lesson::task::Task;
 use crate::lesson::text::marks;
 use crate::lesson::theorem::{self, Theorems};
@@ -13,17 +16,26 @@ use crate::source::locate::locate;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is wrong between lessons; for each fault the index of its lesson. `lessons` holds each
-/// with its source.
+/// with its source; on what those of `ours` teach they may build.
 #[must_use]
-pub fn check_together(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Fault)> {
+pub fn check_together(lessons: &[(&str, &Lesson)], ours: &[&Lesson]) -> Vec<(usize, Fault)> {
     let mut order: Vec<usize> = (0..lessons.len()).collect();
     order.sort_by_key(|i| lessons.get(*i).map(|(_, lesson)| (lesson.chapter, lesson.place)));
+    let mut ours: Vec<&Lesson> = ours.to_vec();
+    ours.sort_by_key(|lesson| std::cmp::Reverse((lesson.chapter, lesson.place)));
     let mut faults = Vec::new();
     let mut taught: BTreeMap<&str, &str> = BTreeMap::new();
+    // What ours have taught; they may teach it once more.
+    let mut before: BTreeSet<&str> = BTreeSet::new();
     let mut ids: BTreeMap<&str, usize> = BTreeMap::new();
     let mut places = BTreeMap::new();
     for index in order {
         let Some((source, lesson)) = lessons.get(index) else { continue };
+        while let Some(early) =
+            ours.pop_if(|of| (of.chapter, of.place) <= (lesson.chapter, lesson.place))
+        {
+            before.extend(early.teaches.iter().map(String::as_str));
+        }
         let mut tell = |path: &str, flaw: Flaw| {
             let place = locate(source, path);
             faults.push((index, Fault { place, what: Wrong::Flaw(flaw) }));
@@ -43,15 +55,18 @@ pub fn check_together(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Fault)> {
             }
         }
         for (i, id) in lesson.needs.iter().enumerate() {
-            if concept::is_known(id) && taught.get(id.as_str()).is_none_or(|by| *by == lesson.id) {
-                tell(&format!("needs.{i}"), Flaw::NotTaught(id.clone()));
+            let is_taught = taught.get(id.as_str()).is_some_and(|by| *by != lesson.id);
+            if concept::is_known(id) && !is_taught && !before.contains(id.as_str()) {
+                let known = Known::of(id, taught.keys().chain(&before).copied());
+                tell(&format!("needs.{i}"), Flaw::NotTaught(id.clone(), known));
             }
         }
         for (path, text) in texts(lesson) {
             let terms: Vec<String> =
-                marks(&text.en).links.into_iter().map(|link| link.what).collect();
+                marks(text.to(Lang::En)).links.into_iter().map(|link| link.what).collect();
             for id in terms.iter().filter_map(|link| link.strip_prefix("term:")) {
-                if concept::is_known(id) && !taught.contains_key(id) {
+                let is_taught = taught.contains_key(id) || before.contains(id);
+                if concept::is_known(id) && !is_taught {
                     tell(&path, Flaw::TermTooEarly(id.to_owned()));
                 }
             }
@@ -60,6 +75,16 @@ pub fn check_together(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Fault)> {
     faults.extend(too_early(lessons));
     faults.sort_by_key(|(index, fault)| (*index, fault.place));
     faults
+}
+
+/// A lesson in a file of another name that has the id of one of ours: what is solved of the one
+/// would count for the other. Under our file's name it is taken for a version of ours.
+#[must_use]
+pub fn check_id(file: &str, source: &str, lesson: &Lesson) -> Option<Fault> {
+    let own = format!("{}.ron", lesson.id);
+    let ours = EMBEDDED.iter().any(|(ours, _)| *ours == own);
+    let what = Wrong::Flaw(Flaw::OurId(quoted(&lesson.id)));
+    (ours && file != own).then(|| Fault { place: locate(source, "id"), what })
 }
 
 /// Links to theorems before the step that settles them, where both are among these lessons.
@@ -75,7 +100,8 @@ fn too_early(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Fault)> {
     for (index, (source, lesson)) in lessons.iter().enumerate() {
         for (path, text) in texts(lesson) {
             let step = path.split('.').nth(1).and_then(|i| i.parse().ok()).unwrap_or(0);
-            for id in super::texts::theorems(&text.en).into_iter().map(|found| found.what) {
+            for id in super::texts::theorems(text.to(Lang::En)).into_iter().map(|found| found.what)
+            {
                 let Some(theorem) = theorem::find(&id) else { continue };
                 if settled(&theorem.settled).is_some_and(|settled| at(lesson, step) < settled) {
                     let settled = theorem.settled.clone();

@@ -6,6 +6,7 @@ use super::texts::theorems;
 use super::{Checker, is_id};
 use crate::contest::code;
 use crate::lesson::answers::{self, NoAnswer};
+use crate::lesson::known::Known;
 use crate::lesson::limits;
 use crate::lesson::model::{Light, Plot, Shape, Step, Text};
 use crate::lesson::text::Found;
@@ -48,6 +49,7 @@ impl Checker<'_> {
             self.program(&format!("{path}.code"), id);
         }
         if self.played(path, step) {
+            self.slots(path, step);
             for (i, claim) in step.given.iter().enumerate() {
                 self.claim(&format!("{path}.given.{i}"), claim);
             }
@@ -60,7 +62,7 @@ impl Checker<'_> {
     /// A program of the step is there, and right.
     fn program(&mut self, path: &str, id: &str) {
         match code::embedded(id) {
-            None => self.fault(path, Flaw::NoProgram(quoted(id))),
+            None => self.fault(path, no_program(id)),
             Some(ready) if ready.code.wrong => self.fault(path, Flaw::WrongProgram(quoted(id))),
             Some(_) => {}
         }
@@ -161,13 +163,19 @@ impl Checker<'_> {
         };
         for name in names {
             if !step.knobs.contains_key(name) {
-                self.fault(&path, Flaw::PlotOver(quoted(name)));
+                let known = Known::of(name, step.knobs.keys().map(String::as_str));
+                self.fault(&path, Flaw::PlotOver(quoted(name), known));
             }
         }
         if cells.is_none_or(|cells| cells == 0 || cells > limit) {
             self.fault(&path, Flaw::PlotSize(limit));
         }
     }
+}
+
+/// That there is no such program, and which there are.
+pub(super) fn no_program(id: &str) -> Flaw {
+    Flaw::NoProgram(quoted(id), Known::of(id, code::EMBEDDED.iter().map(|ready| ready.id)))
 }
 
 /// What the board cannot show, with every knob turned as far as it goes.

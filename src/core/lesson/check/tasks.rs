@@ -9,6 +9,7 @@ mod write;
 
 use super::Checker;
 use super::flaw::Flaw;
+use super::step::no_program;
 use crate::contest::code;
 use crate::games::{Ending, Knobs, Sum};
 use crate::lesson::answers::{self, NoAnswer, choices, counterexample, quantity};
@@ -53,7 +54,7 @@ impl Checker<'_> {
             Task::Hack { program, .. } => {
                 match code::embedded(program) {
                     None => {
-                        self.fault(&format!("{path}.program"), Flaw::NoProgram(quoted(program)));
+                        self.fault(&format!("{path}.program"), no_program(program));
                     }
                     Some(ready) if !ready.code.wrong => {
                         self.fault(&format!("{path}.program"), Flaw::RightProgram(quoted(program)));

@@ -4,12 +4,14 @@ use super::Checker;
 use super::flaw::{Flaw, Matter};
 use super::misfit::misfit;
 use crate::games::Knobs;
+use crate::lang::Lang;
 use crate::lesson::answers::NoAnswer;
+use crate::lesson::known::Known;
 use crate::lesson::model::{Step, Text};
 use crate::lesson::text::{Found, Marks, WORDS, marks};
 use crate::lesson::wrong::quoted;
 use crate::lesson::{concept, limits, theorem};
-use crate::source::expr;
+use crate::source::expr::{self, NoValue};
 
 /// So many differences between the languages are told.
 const SHOWN: usize = 8;
@@ -18,10 +20,15 @@ impl Checker<'_> {
     /// Checks a text; slots need a step whose knobs they speak of.
     pub(super) fn text(&mut self, path: &str, text: &Text, step: Option<&Step>) {
         let mut both = Vec::new();
-        for (lang, written) in [("en", &text.en), ("zh", &text.zh)] {
-            let path = format!("{path}.{lang}");
+        for lang in Lang::ALL {
+            let written = lang.pick(&text.en, &text.zh);
+            let path = format!("{path}.{}", lang.pick("en", "zh"));
             if written.trim().is_empty() {
-                self.fault(&path, Flaw::Empty);
+                // In the other language a lesson in one language need not be written.
+                if self.only.is_none_or(|only| only == lang) {
+                    self.fault(&path, Flaw::Empty);
+                }
+                continue;
             }
             if written.len() > limits::TEXT {
                 self.fault(&path, Flaw::LongText);
@@ -45,7 +52,9 @@ impl Checker<'_> {
             }
         }
         let has_chinese = text.zh.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
-        if !has_chinese && !text.zh.is_empty() && text.en.chars().any(|c| c.is_ascii_alphabetic()) {
+        let has_words = |text: &str| text.chars().any(|c| c.is_ascii_alphabetic());
+        let alone = self.only == Some(Lang::Zh) && has_words(&text.zh);
+        if !has_chinese && !text.zh.is_empty() && (alone || has_words(&text.en)) {
             self.fault(&format!("{path}.zh"), Flaw::NoChinese);
         }
     }
@@ -84,11 +93,14 @@ impl Checker<'_> {
                 }
             } else if let Some(term) = what.strip_prefix("term:") {
                 if !concept::is_known(term) {
-                    self.fault_in(path, *at, Flaw::NoTerm(quoted(term)));
+                    let known = Known::of(term, concept::ALL);
+                    self.fault_in(path, *at, Flaw::NoTerm(quoted(term), known));
                 }
             } else if let Some(id) = what.strip_prefix("theorem:") {
                 if theorem::find(id).is_none() {
-                    self.fault_in(path, *at, Flaw::NoTheorem(quoted(id)));
+                    let all = theorem::all().iter().flat_map(|of| &of.theorems);
+                    let known = Known::of(id, all.map(|theorem| theorem.id.as_str()));
+                    self.fault_in(path, *at, Flaw::NoTheorem(quoted(id), known));
                 }
             } else {
                 self.fault_in(path, *at, Flaw::Nowhere(quoted(what)));
@@ -105,8 +117,13 @@ impl Checker<'_> {
         if knobs.contains_key(what) || WORDS.contains(&what) {
             return;
         }
-        if let Err(no) = expr::value(what, knobs) {
-            self.fault_in(path, at, Flaw::Slot(NoAnswer::from(no).brief()));
+        match expr::value(what, knobs) {
+            Ok(_) => {}
+            Err(NoValue::Unknown { name }) => {
+                let known = Known::of(&name, knobs.keys().map(String::as_str));
+                self.fault_in(path, at, Flaw::SlotOver(quoted(&name), known));
+            }
+            Err(no) => self.fault_in(path, at, Flaw::Slot(NoAnswer::from(no).brief())),
         }
     }
 }

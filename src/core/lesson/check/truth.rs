@@ -16,6 +16,12 @@ pub enum Truth {
     Winning { sum: String, to: Vec<String> },
     #[error("{sum} has {found} winning moves, not {claimed}")]
     Wins { sum: String, found: u64, claimed: u64 },
+    #[error("here one takes {} to {}, not {} to {}", known.0, known.1, said.0, said.1)]
+    Taken { said: (i128, i128), known: (u64, u64) },
+    #[error("at {sum} to take {said} does not win; to take {} does", listed(wins))]
+    Amount { sum: String, said: i128, wins: Vec<u64> },
+    #[error("from {sum} to leave {said} does not win; to leave {} does", listed(wins))]
+    Left { sum: String, said: i128, wins: Vec<u64> },
     #[error("the rule holds throughout the range")]
     Holds,
     #[error("the rule first fails at {found}, not at {at}")]
@@ -28,4 +34,9 @@ pub enum Truth {
     Not(String),
     #[error("{0}: law and definition disagree; please report this as a bug of the program")]
     Disagree(String),
+}
+
+/// Numbers of which any will do.
+fn listed(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" or ")
 }

@@ -157,7 +157,7 @@ fn is_told(step: &Step, twin: &Step) -> bool {
     let names = |text: &str| expr_names(text, twin);
     let changed: BTreeSet<String> =
         names(text).into_iter().filter(|name| before.get(name) != now.get(name)).collect();
-    [&ask.en, &ask.zh].into_iter().all(|ask| {
+    ask.written().all(|ask| {
         let told: BTreeSet<String> =
             marks(ask).slots.iter().flat_map(|slot| names(&slot.what)).collect();
         changed.is_subset(&told)

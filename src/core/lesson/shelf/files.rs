@@ -2,7 +2,9 @@
 //! names.
 
 use super::Unreadable;
-use crate::lesson::{Chapter, limits};
+use crate::lesson::reader::{Fault, Wrong};
+use crate::lesson::{Chapter, Course, limits};
+use crate::source::SourcePos;
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
 use std::fs::{File, OpenOptions};
@@ -102,6 +104,19 @@ pub fn stamps(folder: &Path) -> Result<Stamps, Unreadable> {
         }
     }
     Ok(stamps)
+}
+
+/// The chapters that lessons of a folder may name; where its list has faults, ours, and the faults.
+#[must_use]
+pub fn course(folder: &Path) -> (Course, Vec<Fault>) {
+    let closed =
+        |why| vec![Fault { place: SourcePos { line: 1, column: 1 }, what: Wrong::Closed(why) }];
+    match bytes(&folder.join(Chapter::FILE)) {
+        Ok(bytes) => Course::read(&bytes)
+            .map_or_else(|faults| (Course::ours(), faults), |course| (course, Vec::new())),
+        Err(Unreadable { why: Closed::Missing, .. }) => (Course::ours(), Vec::new()),
+        Err(Unreadable { why, .. }) => (Course::ours(), closed(why)),
+    }
 }
 
 /// The bytes of a lesson file: at most one more than a lesson may have, so that the reader can

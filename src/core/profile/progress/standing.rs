@@ -121,7 +121,8 @@ impl Earned {
     #[must_use]
     pub fn of(record: &Progress, shelf: &Shelf) -> Self {
         let of = |lesson: &Lesson| (lesson.id.clone(), standing(record, lesson));
-        let chapters = Chapter::all().map(|chapter| (chapter, mastery(record, shelf, chapter)));
+        let chapters = shelf.chapters().into_iter();
+        let chapters = chapters.map(|chapter| (chapter, mastery(record, shelf, chapter)));
         Self { lessons: shelf.lessons().map(of).collect(), chapters: chapters.collect() }
     }
 

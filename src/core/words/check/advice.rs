@@ -20,6 +20,11 @@ pub fn advised(lang: Lang, what: &Advised) -> String {
         Advised::NoQuestion => {
             "标题一开始就看得到，会泄露答案：请写一个`question`，解出之前代替标题".to_owned()
         }
+        Advised::OneLanguage(only) => format!(
+            "这一课只有{}：用{}阅读的人会看到说明，并照原文阅读",
+            only.pick("英文", "中文"),
+            only.pick("中文", "英文")
+        ),
         Advised::NoPromise => "请用一行`promise`说明这一课要弄清什么，但不要说出答案".to_owned(),
         Advised::NoEnd => "请写一个`end`：学完之后会做什么，还有什么问题没有解决".to_owned(),
         Advised::NoPlay => {

@@ -5,6 +5,7 @@ use super::board::misfit;
 use super::formula::formula;
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::check::{Flaw, Matter, Truth};
+use crate::lesson::known::Known;
 use crate::lesson::limits;
 use crate::lesson::task::reply;
 use crate::solver::outcome::Outcome;
@@ -14,10 +15,10 @@ use crate::words::refusal::stop;
 pub(super) fn flaw(flaw: &Flaw) -> String {
     match flaw {
         Flaw::NoId(id) => format!("“{id}”不能作为编号：只用小写字母、数字和-"),
-        Flaw::NoConcept(id) => format!("没有名为“{id}”的概念"),
+        Flaw::NoConcept(id, known) => format!("没有名为“{id}”的概念；{}", there(known)),
         Flaw::NoSteps => "一课至少要有一步".to_owned(),
-        Flaw::NoInsight(id) => format!("没有编号为“{id}”的一步"),
-        Flaw::NoExercise(id) => format!("没有编号为“{id}”的练习"),
+        Flaw::NoInsight(id, known) => format!("没有编号为“{id}”的一步；{}", there(known)),
+        Flaw::NoExercise(id, known) => format!("没有编号为“{id}”的练习；{}", there(known)),
         Flaw::LongVoice(words, characters) => {
             format!("对手的话中文不超过{characters}字，英文不超过{words}个词，请写短些")
         }
@@ -28,11 +29,22 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::TooManyTexts => format!("文字超过{}段，请拆成几课", limits::TEXTS),
         Flaw::StepTwice(id) => format!("前面已有编号为“{id}”的一步"),
         Flaw::IdTaken(id) => format!("另一课的编号也是“{id}”，请换一个"),
+        Flaw::OurId(id) => format!(
+            "程序自带的一课编号也是“{id}”，做对的会算到一起：请换一个（若是改写那一课，文件名应仍为{id}.ron）"
+        ),
         Flaw::PlaceTaken(other) => format!("这个位置已被“{other}”占用，请换一个"),
         Flaw::TaughtAlready { id, by } => format!("“{id}”已在“{by}”中讲过，请移到`needs`"),
-        Flaw::NotTaught(id) => format!("此前没有哪一课讲过“{id}”"),
+        Flaw::NotTaught(id, known) => {
+            format!("此前没有哪一课讲过“{id}”；{}", there(known))
+        }
         Flaw::TermTooEarly(id) => format!("术语“{id}”用在讲解它的那一课之前"),
-        Flaw::Empty => "文字是空的：两种语言都要写".to_owned(),
+        Flaw::NoName(name) => format!("“{name}”不能作为章名：只用字母和数字，以字母开头"),
+        Flaw::OurChapter(name) => format!("“{name}”属于程序自带的一章，请略去那一章，或换个名字"),
+        Flaw::ChapterTwice(name) => format!("前面已有一章用了“{name}”，请换一个"),
+        Flaw::TooManyChapters => format!("超过{}章，请减少", limits::CHAPTERS),
+        Flaw::Empty => {
+            "文字是空的：一课要么从头到尾只用一种语言，要么每段文字都写两种语言".to_owned()
+        }
         Flaw::LongText => format!("文字超过{}字节，请拆开", limits::TEXT),
         Flaw::Differ { what, en, zh } => {
             format!("两种语言中的{}不一致：仅英文有[{en}]，仅中文有[{zh}]", matter(*what))
@@ -41,8 +53,8 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::Open(mark) => format!("“{mark}”在此打开，却没有闭合"),
         Flaw::LinkUnknown { sum, no } => format!("求解器不能解答{sum}：{}", reason(no)),
         Flaw::OtherBoard { sum, shown } => format!("{sum}摆不到这个棋盘上：棋盘显示的是{shown}"),
-        Flaw::NoTerm(term) => format!("没有名为“{term}”的术语"),
-        Flaw::NoTheorem(id) => format!("没有名为“{id}”的定理"),
+        Flaw::NoTerm(term, known) => format!("没有名为“{term}”的术语；{}", there(known)),
+        Flaw::NoTheorem(id, known) => format!("没有名为“{id}”的定理；{}", there(known)),
         Flaw::TheoremBeforeGuess(id) => {
             format!("学习者作答之前就链接了定理“{id}”，请移到`reveal`")
         }
@@ -53,7 +65,7 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::NoProof => format!("一条定理的证明应有1至{}步", limits::THEOREMS),
         Flaw::NoSource => "一条定理须写明出处".to_owned(),
         Flaw::NoStep(place) => format!("没有“{place}”这一步，请写成“课/步”"),
-        Flaw::NoProgram(id) => format!("没有程序“{id}”，可用的都在lessons/code中"),
+        Flaw::NoProgram(id, known) => format!("没有程序“{id}”；{}", there(known)),
         Flaw::WrongProgram(id) => format!("程序“{id}”是供人找错的，请写在Hack里"),
         Flaw::RightProgram(id) => format!("程序“{id}”是对的，Hack里要写供人找错的程序"),
         Flaw::TooManyTheorems => format!("定理超过{}条，请拆成几个文件", limits::THEOREMS),
@@ -62,6 +74,9 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         }
         Flaw::Formula(said) => format!("公式无法排版：{}", formula(said)),
         Flaw::Slot(no) => format!("这个空位算不出值：{}", no_answer(no)),
+        Flaw::SlotOver(name, known) => {
+            format!("这个空位算不出值：此处的“{name}”没有给出数值；{}", there(known))
+        }
         Flaw::RevealAlone => "`reveal`之前须有练习：请加上练习，或把文字移到`text`".to_owned(),
         Flaw::Minutes(minutes) => {
             format!("{minutes}分钟：每一步应在1到{}分钟之间", limits::MINUTES)
@@ -76,7 +91,9 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::MisfitAtEnd(why) => format!("旋钮都调到最大时，{}", misfit(why)),
         Flaw::Light { light, boards } => format!("{light:?}只能用于这些棋盘：{boards:?}"),
         Flaw::Unknown(no) => format!("求解器不能解答这个局面：{}", reason(no)),
-        Flaw::PlotOver(name) => format!("图沿“{name}”展开，而这一步没有这个旋钮"),
+        Flaw::PlotOver(name, known) => {
+            format!("图沿“{name}”展开，而这一步没有这个旋钮；{}", there(known))
+        }
         Flaw::PlotSize(most) => format!("图须有1至{most}格"),
         Flaw::ClaimSome => format!("请标出1至{}个局面", limits::JUDGED * 2),
         Flaw::OrderSome => format!("请给3至{}个局面排序", limits::JUDGED),
@@ -98,7 +115,7 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::WriteSome => format!("规律中须有1至{}个名字，各给出范围", limits::KNOBS),
         Flaw::ProofSome => format!("证明须有3至{}行，多余的行也算在内", limits::JUDGED),
         Flaw::LineTwice(id) => format!("前面已有一行名为“{id}”"),
-        Flaw::NoLine(id) => format!("“{id}”不是前面某一行的名字"),
+        Flaw::NoLine(id, known) => format!("“{id}”不是前面某一行的名字；{}", there(known)),
         Flaw::LineFails(sum) => format!("这一行在{sum}处不成立"),
         Flaw::ExtraHolds(all) => format!("这一行对全部{all}个局面都成立，多余的行须在某处不成立"),
         Flaw::LinesSome => format!("请给出2至{}行", limits::JUDGED),
@@ -144,6 +161,16 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
     }
 }
 
+/// What was meant, and all there are.
+fn there(known: &Known) -> String {
+    let meant = known.meant.as_ref().map_or_else(String::new, |meant| format!("是不是“{meant}”？"));
+    if known.all.is_empty() {
+        return "这里一个也没有".to_owned();
+    }
+    let more = if known.more { "等" } else { "" };
+    format!("{meant}可用的有{}{more}", known.all.join("、"))
+}
+
 /// Why the solver cannot, without saying again that it cannot.
 fn reason(no: &NoAnswer) -> String {
     match no {
@@ -169,6 +196,17 @@ fn truth(truth: &Truth) -> String {
         Truth::NoWins(sum) => format!("{sum}没有必胜走法"),
         Truth::Winning { sum, to } => format!("{sum}的必胜走法走到{}", to.join("、")),
         Truth::Wins { sum, found, claimed } => format!("{sum}有{found}种必胜走法，不是{claimed}种"),
+        Truth::Taken { said: (a, b), known: (from, to) } => {
+            format!("此处每次取{from}到{to}枚，不是{a}到{b}枚")
+        }
+        Truth::Amount { sum, said, wins } => {
+            let wins: Vec<String> = wins.iter().map(u64::to_string).collect();
+            format!("在{sum}取{said}枚不能取胜，能取胜的是取{}枚", wins.join("、"))
+        }
+        Truth::Left { sum, said, wins } => {
+            let wins: Vec<String> = wins.iter().map(u64::to_string).collect();
+            format!("从{sum}留下{said}枚不能取胜，能取胜的是留下{}枚", wins.join("、"))
+        }
         Truth::Holds => "规律在整个范围内都成立".to_owned(),
         Truth::FailsAt { found, at } => format!("规律最先在{found}处不成立，而不是{at}"),
         Truth::OneName(of) => format!("{of}中须恰有一个名字，例如bash[1..3](n)"),

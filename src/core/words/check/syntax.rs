@@ -1,10 +1,10 @@
 //! Slips in the syntax of a lesson file, in Chinese.
 
 use crate::lesson::limits;
-use crate::source::syntax::{Expected, Slip};
+use crate::source::syntax::{Expected, Slip, near};
 
 /// So many names are listed of those that would do.
-const LISTED: usize = 20;
+const LISTED: usize = 40;
 
 pub(super) fn slip(slip: &Slip) -> String {
     match slip {
@@ -17,13 +17,19 @@ pub(super) fn slip(slip: &Slip) -> String {
         Slip::Trailing => "课程到前一个括号为止，后面不应再有内容".to_owned(),
         Slip::Field(found, of, known) => {
             format!(
-                "{}没有名为`{found}`的字段，{}；请检查拼写",
+                "{}没有名为`{found}`的字段；{}{}",
                 within(of.as_deref()),
+                nearest(found, known),
                 listed(known)
             )
         }
         Slip::Variant(found, of, known) => {
-            format!("{}没有名为`{found}`的选项，{}", within(of.as_deref()), listed(known))
+            format!(
+                "{}没有名为`{found}`的选项；{}{}",
+                within(of.as_deref()),
+                nearest(found, known),
+                listed(known)
+            )
         }
         Slip::Missing(field, of) => format!("{}缺少字段`{field}`，请补上", within(of.as_deref())),
         Slip::Twice(field, of) => {
@@ -65,7 +71,7 @@ const fn expected(expected: Expected) -> &'static str {
         Expected::Quote => "文字的引号没有闭合",
         Expected::Number => "此处应为整数，不加引号",
         Expected::Boolean => "此处应为true或false",
-        Expected::Name => "此处应为字段名；也可能是前面有括号没有闭合",
+        Expected::Name => "此处应为名字，不加引号；也可能是前面有括号没有闭合",
         Expected::Option => "此处应为一个值或None",
         Expected::Attribute => "此处应为#![enable(...)]",
     }
@@ -73,6 +79,10 @@ const fn expected(expected: Expected) -> &'static str {
 
 fn within(of: Option<&str>) -> String {
     of.map_or_else(String::new, |of| format!("`{of}`中"))
+}
+
+fn nearest(found: &str, known: &[&str]) -> String {
+    near(found, known).map_or_else(String::new, |near| format!("是不是`{near}`？"))
 }
 
 fn listed(known: &[&str]) -> String {

@@ -9,7 +9,7 @@ use crate::words::Lang;
 #[must_use]
 pub fn says(lang: Lang, on: &Prepared) -> String {
     let says = &on.problem.says;
-    set(lang, lang.pick(&says.en, &says.zh).clone())
+    set(lang, says.to(lang).to_owned())
 }
 
 /// How files are written, what holds of the numbers, and what a program may take: each with its
@@ -52,9 +52,9 @@ pub fn statement(lang: Lang, on: &Prepared) -> String {
     let mut out = format!(
         "{}  {}  ({})\n\n{}\n\n",
         problem.id,
-        lang.pick(&problem.title.en, &problem.title.zh),
+        problem.title.to(lang),
         problem.source,
-        lang.pick(&problem.says.en, &problem.says.zh)
+        problem.says.to(lang)
     );
     for (heading, text) in facts(lang, on) {
         out += &lang.pick(format!("{heading}: {text}\n"), format!("{heading}：{text}\n"));

@@ -12,7 +12,7 @@ pub fn why(lang: Lang, on: &Prepared, failed: &Failed, found: &Diagnosis) -> Str
     match found {
         Diagnosis::Suspect(at) => {
             let says = on.problem.suspects.get(*at).map(|suspect| &suspect.says);
-            let says = says.map_or("", |says| lang.pick(says.en.as_str(), says.zh.as_str()));
+            let says = says.map_or("", |says| says.to(lang));
             lang.pick(
                 format!("On all answered cases it goes by a rule that is believed: {says}."),
                 format!("在所有已答的数据上，它都符合一条常见的错误规律：{says}。"),

@@ -2,6 +2,7 @@
 
 use super::NoPdf;
 use super::font::{Faces, Style};
+use super::lines::lines;
 use super::pen::{Block, INK, RULE, SOFT, leading};
 use crate::words::Lang;
 use crate::words::worksheet as words;
@@ -17,6 +18,8 @@ const ROW: i64 = 1750;
 const BETWEEN: i64 = 2000;
 /// So much room is enough for an answer.
 const BESIDE: i64 = 16500;
+/// The side of a code: a square of it is half a millimetre at least.
+const CODE: i64 = 4800;
 /// No picture is higher.
 const HIGHEST: i64 = 6200;
 
@@ -83,16 +86,25 @@ impl Maker<'_, '_> {
         }
         let mut foot = 0;
         if let (Some(shown), Some(index)) = (&question.picture, picture) {
-            let side = fitted(shown, room);
+            // The code stands at the right; the board leaves it its room.
+            let code = question.code.as_ref();
+            let taken = code.map_or(0, |_| CODE + BETWEEN / 2);
+            let side = fitted(shown, room - taken);
             block.skip(500);
             block.picture(index, (INDENT, block.height), side);
             foot = block.height + side.1 + 200;
+            if let Some(code) = code {
+                let at = (self.width - CODE, block.height - CODE / 10);
+                block.code(code, at, CODE);
+                let said = self.notation(&mut block, &code.text, at)?;
+                foot = foot.max(said);
+            }
             // Where the board leaves room beside it, the answer is written there.
             let mut needed = 0;
             for room in &question.room {
                 needed = needed.max(self.needs(room)?);
             }
-            if room - side.0 - BETWEEN >= needed {
+            if room - taken - side.0 - BETWEEN >= needed {
                 self.left = INDENT + side.0 + BETWEEN;
                 block.skip(-400);
             } else {
@@ -106,6 +118,17 @@ impl Maker<'_, '_> {
         block.height = block.height.max(foot);
         block.skip(900);
         Ok(block)
+    }
+
+    /// The notation below its code, on as many lines as it needs; where it ends.
+    fn notation(&mut self, block: &mut Block, text: &str, at: (i64, i64)) -> Result<i64, NoPdf> {
+        let small = self.style(600, false);
+        let mut y = at.1 + CODE;
+        for line in lines(text, CODE, |c| self.faces.width(small, c))? {
+            block.line_of(self.faces, (small, SOFT), (at.0, y), &line)?;
+            y += leading(small);
+        }
+        Ok(y)
     }
 
     /// How wide a column must be for this to stand in it.

@@ -5,6 +5,7 @@ use super::NoPdf;
 use super::file::decimal;
 use super::font::{Faces, Piece, Style};
 use super::lines::lines;
+use crate::worksheet::Code;
 use std::fmt::Write;
 
 /// How dark something is, in hundredths of white.
@@ -19,6 +20,7 @@ enum Op {
     Text { x: i64, y: i64, size: i64, gray: i64, pieces: Vec<Piece> },
     Line { from: (i64, i64), to: (i64, i64), gray: i64 },
     Frame { x: i64, y: i64, side: (i64, i64), gray: i64 },
+    Fill { x: i64, y: i64, side: (i64, i64) },
     Picture { index: usize, x: i64, y: i64, side: (i64, i64) },
 }
 
@@ -78,6 +80,18 @@ impl Block {
         self.ops.push(Op::Frame { x, y, side, gray });
     }
 
+    /// A code with its quiet rim, in a square of this side.
+    pub(super) fn code(&mut self, code: &Code, (x, y): (i64, i64), side: i64) {
+        let squares = i64::try_from(code.side()).unwrap_or(1).max(1);
+        // Ends rather than widths are rounded: no seam shows between two squares.
+        let at = |n: usize| i64::try_from(n).unwrap_or(0) * side / squares;
+        for (from, row, width) in code.runs() {
+            let (left, top) = (at(from), at(row));
+            let side = (at(from + width) - left, at(row + 1) - top);
+            self.ops.push(Op::Fill { x: x + left, y: y + top, side });
+        }
+    }
+
     /// A picture.
     pub(super) fn picture(&mut self, index: usize, (x, y): (i64, i64), side: (i64, i64)) {
         self.ops.push(Op::Picture { index, x, y, side });
@@ -123,6 +137,11 @@ impl Block {
                     let at = place(*x, *y + *height);
                     let (gray, width, height) = (decimal(*gray), decimal(*width), decimal(*height));
                     let _ = writeln!(out, "{gray} G 0.8 w {at} {width} {height} re S");
+                }
+                Op::Fill { x, y, side: (width, height) } => {
+                    let at = place(*x, *y + *height);
+                    let (width, height) = (decimal(*width), decimal(*height));
+                    let _ = writeln!(out, "0 g {at} {width} {height} re f");
                 }
                 Op::Picture { index, x, y, side: (width, height) } => {
                     let at = place(*x, *y + *height);

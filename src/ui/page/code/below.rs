@@ -44,14 +44,14 @@ fn about(ui: &mut Ui, view: &PageView<'_>, code: &CodeFace) {
     if let Some(cost) = &code.ready.code.complexity {
         ui.horizontal(|ui| {
             ui.label(RichText::new(words::COST.to(lang)).color(theme.ink_soft));
-            ui.label(lang.pick(cost.en.as_str(), &cost.zh));
+            ui.label(cost.to(lang));
         });
     }
     if !code.ready.code.traps.is_empty() {
         ui.add_space(theme.space.s);
         head(ui, words::TRAPS.to(lang));
         for trap in &code.ready.code.traps {
-            ui.add(Label::new(format!("• {}", lang.pick(&trap.en, &trap.zh))).wrap());
+            ui.add(Label::new(format!("• {}", trap.to(lang))).wrap());
         }
     }
 }

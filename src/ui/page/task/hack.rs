@@ -25,6 +25,6 @@ pub(super) fn show(
     }
     let because = face.ready.code.because.as_ref();
     if let Some(because) = because.filter(|_| view.session.attempt().is_solved()) {
-        ui.add(Label::new(lang.pick(because.en.as_str(), &because.zh)).wrap());
+        ui.add(Label::new(because.to(lang)).wrap());
     }
 }

@@ -184,8 +184,8 @@ pub(super) fn number<N: egui::emath::Numeric>(
     label: &str,
     number: &mut N,
     range: std::ops::RangeInclusive<N>,
-) {
+) -> Response {
     let label = ui.label(label);
     line::is_number(ui);
-    ui.add(DragValue::new(number).range(range).speed(0.1)).labelled_by(label.id);
+    ui.add(DragValue::new(number).range(range).speed(0.1)).labelled_by(label.id)
 }

@@ -3,6 +3,7 @@
 use crate::games::Sum;
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::check::{Checker, Flaw};
+use crate::lesson::known::Known;
 use crate::lesson::limits;
 use crate::lesson::model::Step;
 use crate::lesson::task::construct::{BUILT, ranges, width};
@@ -53,7 +54,8 @@ impl Checker<'_> {
         }
         for (i, need) in line.needs.iter().enumerate() {
             if !before.iter().any(|earlier| earlier.id == *need) {
-                self.fault(&format!("{path}.needs.{i}"), Flaw::NoLine(quoted(need)));
+                let known = Known::of(need, before.iter().map(|earlier| earlier.id.as_str()));
+                self.fault(&format!("{path}.needs.{i}"), Flaw::NoLine(quoted(need), known));
             }
         }
     }
