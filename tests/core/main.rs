@@ -11,6 +11,7 @@ use laststone::{games, solver};
 mod hostile_list;
 
 mod author_faults;
+mod believed;
 mod charts;
 mod claims;
 mod coach;

@@ -6,7 +6,9 @@ mod tasks;
 use crate::support::fuzz::Die;
 use laststone::lesson::Chapter;
 use laststone::lesson::model::{Knob, Layout, Light, Plot, Shape, Shows, Text};
-use laststone::lesson::{Claim, Expected, Lesson, Notes, Span, Step, concept};
+use laststone::lesson::{
+    Believes, Claim, Expected, Lesson, Likes, Notes, Rival, Span, Step, concept,
+};
 use std::collections::BTreeMap;
 use tasks::task;
 
@@ -165,6 +167,18 @@ fn sum(die: &mut Die, hard: bool) -> String {
     }
 }
 
+/// A rival that is now and then about a step, in ranges that are now and then those of its knobs.
+fn rival(die: &mut Die) -> Rival {
+    let believes = |die: &mut Die| Believes {
+        step: format!("s{}", die.roll(4)),
+        over: if die.one_in(4) { BTreeMap::new() } else { over(die) },
+        lost: (*die.pick(&["n % 4 == 0", "n == m", "1", "n % m == 0", "n ^ m == 0", "x", "n +"]))
+            .to_owned(),
+        likes: *die.pick(&[Likes::Least, Likes::Most]),
+    };
+    Rival { name: text(die), says: text(die), believes: (!die.one_in(5)).then(|| believes(die)) }
+}
+
 fn over(die: &mut Die) -> BTreeMap<String, Span> {
     let mut over = BTreeMap::from([
         ("n".to_owned(), Span(0, die.number() % 14)),
@@ -300,7 +314,7 @@ pub fn lesson(die: &mut Die) -> Lesson {
         insight: die.one_in(9).then(|| format!("s{}", die.roll(4))),
         end: die.one_in(9).then(|| laststone::lesson::End {
             can: text(die),
-            rival: None,
+            rival: die.one_in(2).then(|| rival(die)),
             open: text(die),
         }),
         teaches: concepts(die),

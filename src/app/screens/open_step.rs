@@ -201,6 +201,10 @@ impl OpenStep {
     }
 
     fn seat(&mut self, shared: &mut Shared) {
+        let foe = self.of(&shared.shelf).and_then(Lesson::foe);
+        if let Some(session) = &mut self.live.session {
+            session.meet(foe);
+        }
         opponents::seat(&mut self.live, &shared.profile.settings, &mut shared.oracle);
     }
 }

@@ -23,10 +23,11 @@ pub(super) const fn chosen(command: &Command) -> Option<Opponent> {
     }
 }
 
-/// Remembers the opponent if one was chosen, and could be.
+/// Remembers the opponent if one was chosen, and could be; a rival belongs to its lesson.
 pub(super) fn remember(live: &LiveSession, chosen: Option<Opponent>, settings: &mut Settings) {
     if let (Some(opponent), Some(session)) = (chosen, live.session())
         && session.opponent() == opponent
+        && opponent != Opponent::Rival
     {
         settings.opponents.insert(kind(session.history().start()), opponent);
     }

@@ -15,6 +15,7 @@ pub mod limits;
 pub mod model;
 pub mod plan;
 pub mod reader;
+pub mod rival;
 pub mod sheet;
 pub mod shelf;
 pub mod task;
@@ -30,5 +31,6 @@ pub use landmark::{Landmark, Place, Sight};
 pub use model::{
     End, Expected, Knob, Layout, Lesson, Light, Notes, Plot, Rival, Shape, Shows, Step, Text,
 };
+pub use rival::{Believes, Foe, Likes};
 pub use shelf::{Book, Shelf};
 pub use task::{Claim, Quantity, Span, Task};

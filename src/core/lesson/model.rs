@@ -6,6 +6,7 @@ pub use crate::games::{Light, Shape};
 use crate::lang::Lang;
 use crate::lesson::Chapter;
 use crate::lesson::concept::Concepts;
+use crate::lesson::rival::Believes;
 use crate::lesson::task::{Claim, Task};
 pub use crate::source::{Text, paragraphs};
 use serde::{Deserialize, Serialize};
@@ -106,8 +107,11 @@ pub struct End {
 pub struct Rival {
     /// What it is called.
     pub name: Text,
-    /// What it says.
+    /// What it says, in at most six words.
     pub says: Text,
+    /// What it takes for true, if that says of a position whether it is lost.
+    #[serde(default)]
+    pub believes: Option<Believes>,
 }
 
 /// One step: an explanation, a board and a plot about the same position, and perhaps an exercise.

@@ -36,6 +36,9 @@ pub enum Command {
     Oppose(Opponent),
     /// Say which misconceptions can be played against here.
     FindOffered,
+    /// Set the smallest position on the board at which the lesson's rival is wrong, and play it
+    /// against the rival from the side that wins; once the question is settled.
+    Refute,
     /// Say where the opponent's misconception goes wrong.
     FindLosing,
     /// Choose who begins; starts the game anew.
@@ -126,6 +129,8 @@ pub enum Opponent {
     /// As the perfect one, but from a position that is won for it it makes a losing move so often,
     /// in percent.
     Fallible(u8),
+    /// The rival of the lesson.
+    Rival,
     /// Plays by a rule that is wrong here.
     #[serde(rename = "Mind")] // Its name in the settings' file.
     Misconception(Misconception),

@@ -49,7 +49,7 @@ pub use unguessed::Unguessed;
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
 use crate::lesson::task::which::drawn;
-use crate::lesson::{Light, Step, answers};
+use crate::lesson::{Foe, Light, Step, answers};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::study::{Finding, Oracle};
@@ -96,6 +96,9 @@ pub struct Session {
     /// The positions of a game without a name, by their numbers.
     placed: Vec<Knobs>,
     offers: offers::Offers,
+    /// The rival of the lesson.
+    #[serde(default)]
+    foe: Option<Foe>,
     changes: u64,
 }
 
@@ -132,6 +135,7 @@ impl Session {
             places: places::PlaceValues::default(),
             placed,
             offers: offers::Offers::default(),
+            foe: None,
             changes: 0,
             step,
         };

@@ -41,6 +41,7 @@ impl Session {
             Command::Oppose(opponent) => self.oppose(opponent, oracle),
             Command::FindOffered => self.find_offered(oracle),
             Command::FindLosing => self.find_losing(oracle),
+            Command::Refute => self.refute(oracle),
             Command::Begin(side) => {
                 self.began = side;
                 self.fresh(self.history.start().clone(), oracle);
@@ -97,12 +98,15 @@ impl Session {
     /// What the opponent does on the board as it stands, or best does where people play.
     fn answers(&self, oracle: &mut Oracle) -> Option<Play> {
         let chance = Chance { moves: self.history.at(), games: self.games };
-        self.opponent.reply(self.sum(), chance, oracle)
+        match &self.foe {
+            Some(foe) if self.opponent == Opponent::Rival => foe.reply(self.sum()),
+            _ => self.opponent.reply(self.sum(), chance, oracle),
+        }
     }
 
     /// A misconception about other games than this is none here.
     fn oppose(&mut self, opponent: Opponent, oracle: &mut Oracle) {
-        if !opponent.fits(self.history.start()) {
+        if !self.may_oppose(opponent, self.history.start()) {
             return;
         }
         self.opponent = opponent;
@@ -273,7 +277,7 @@ impl Session {
         self.history = History::new(start);
         self.games += 1;
         self.lent.clear();
-        if !self.opponent.fits(self.history.start()) {
+        if !self.may_oppose(self.opponent, self.history.start()) {
             self.opponent = Opponent::Perfect;
         }
         self.slips.clear();

@@ -5,6 +5,7 @@ mod fallible;
 mod losing;
 mod misconception;
 mod perfect;
+mod rival;
 
 pub use chance::Chance;
 pub use losing::{Losing, losing, offered};
@@ -34,10 +35,12 @@ impl Opponent {
         }
     }
 
-    /// Can it be played against in games like this one? A misconception is about some games only.
+    /// Can it be played against in games like this one? A misconception is about some games only, and
+    /// what a rival is about only its lesson knows.
     #[must_use]
     pub fn fits(self, sum: &Sum) -> bool {
-        self.misconception().is_none_or(|misconception| misconception.fits(sum))
+        self != Self::Rival
+            && self.misconception().is_none_or(|misconception| misconception.fits(sum))
     }
 
     /// The move it makes, always a legal one; `None` if there is none. The same position, chance
@@ -48,7 +51,7 @@ impl Opponent {
             Self::Perfect => perfect::varied(sum, &mut chance.die(sum), oracle),
             Self::Fallible(rate) => fallible::reply(sum, rate, &mut chance.die(sum), oracle),
             Self::Misconception(misconception) => misconception.reply(sum, oracle),
-            Self::TwoPlayers | Self::TwoTeams => reply(sum, oracle),
+            Self::Rival | Self::TwoPlayers | Self::TwoTeams => reply(sum, oracle),
         }
     }
 }

@@ -105,11 +105,11 @@ impl Session {
         if !self.can_hold(history.start()) {
             return;
         }
-        let fits = left.opponent.fits(history.start());
+        (self.attempt, self.reviewing) = (left.attempt.clone(), None);
+        let fits = self.may_oppose(left.opponent, history.start());
         self.opponent = if fits { left.opponent } else { Opponent::Perfect };
         (self.history, self.began, self.games) = (history, left.began, left.games);
         (self.lent, self.slips) = (left.lent.clone(), left.slips.clone());
-        (self.attempt, self.reviewing) = (left.attempt.clone(), None);
         self.course = left.course.clone();
         self.walked(oracle);
         for _ in 0..left.rung.min(RUNGS) {

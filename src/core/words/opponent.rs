@@ -3,6 +3,7 @@
 
 use crate::games::{Ending, Pile, Sum};
 use crate::lang::{Lang, Phrase};
+use crate::lesson::Foe;
 use crate::session::opponent::Losing;
 use crate::session::{Misconception, Opponent, Session, Side};
 use crate::words::{exercise, screen};
@@ -42,9 +43,38 @@ pub fn name(lang: Lang, opponent: Opponent) -> String {
         Opponent::Perfect => screen::PERFECT.to(lang).to_owned(),
         Opponent::Fallible(rate) => lang.pick(format!("Slips {rate}%"), format!("失误率{rate}%")),
         Opponent::Misconception(misconception) => called(misconception).to(lang).to_owned(),
+        Opponent::Rival => lang.pick("The rival", "本课的对手").to_owned(),
         Opponent::TwoPlayers => screen::TWO_PLAYERS.to(lang).to_owned(),
         Opponent::TwoTeams => lang.pick("Two teams", "两队对抗").to_owned(),
     }
+}
+
+/// What an opponent is called where a lesson's rival has a name.
+#[must_use]
+pub fn named(lang: Lang, opponent: Opponent, foe: Option<&Foe>) -> String {
+    match foe {
+        Some(foe) if opponent == Opponent::Rival => foe.rival().name.to(lang).to_owned(),
+        _ => name(lang, opponent),
+    }
+}
+
+/// The rule of an opponent; a rival says its own first.
+#[must_use]
+pub fn plays(lang: Lang, opponent: Opponent, sum: &Sum, foe: Option<&Foe>) -> String {
+    let rule = rule(lang, opponent, sum);
+    match foe {
+        Some(foe) if opponent == Opponent::Rival => {
+            let says = foe.rival().says.to(lang);
+            lang.pick(format!("\u{201c}{says}\u{201d} {rule}"), format!("“{says}”{rule}"))
+        }
+        _ => rule,
+    }
+}
+
+/// Button: the smallest position at which a rival is wrong, set on the board.
+#[must_use]
+pub fn refute(lang: Lang, name: &str) -> String {
+    lang.pick(format!("Refute {name}"), format!("驳倒{name}"))
 }
 
 const fn called(misconception: Misconception) -> Phrase {
@@ -94,6 +124,10 @@ pub fn rule(lang: Lang, opponent: Opponent, sum: &Sum) -> String {
             "Never errs. Where it has lost, it leaves you the fewest winning moves, and of those \
              the longest game.",
             "从不走错；处于必败态时，尽量让你的必胜走法最少，其次让棋局最长。",
+        ),
+        Opponent::Rival => (
+            "Leaves you what it takes for lost if it can; otherwise it makes any move.",
+            "只要能给你留下它认定的必败态就留下；否则随便走一步。",
         ),
         Opponent::TwoPlayers => ("Two people take turns.", "两人轮流走。"),
         Opponent::TwoTeams => ("Two teams take turns.", "两队轮流走。"),

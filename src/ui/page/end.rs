@@ -7,14 +7,14 @@ use super::{Page, PageView, Wish, rival};
 use crate::bed;
 use crate::fonts;
 use crate::lesson::{End, Lesson, Rival, theorem};
-use crate::session::{Beat, Side};
+use crate::session::{Beat, Command, Side};
 use crate::speech;
 use crate::stage::paint::face::Mood;
 use crate::stage::paint::sand;
 use crate::stage::paint::stone::{Look, Stones};
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenId, ScreenWish};
-use crate::words::{contents, screen, see, shelf};
+use crate::words::{contents, opponent, screen, see, shelf};
 use egui::{
     Align2, Button, FontId, Label, Painter, Pos2, Rect, RichText, ScrollArea, Shape, Stroke,
     TextStyle, Ui, UiBuilder, Vec2, vec2,
@@ -81,8 +81,9 @@ fn told(ui: &mut Ui, view: &PageView<'_>, end: &End, wishes: &mut Vec<Wish>) {
     let can = RichText::new(end.can.to(lang)).font(serif(theme.text.heading));
     ui.add(Label::new(can.color(theme.ink)).wrap());
     proved(ui, view, wishes);
-    if let Some(Rival { name, says }) = &end.rival {
+    if let Some(Rival { name, says, .. }) = &end.rival {
         quoted(ui, view, &see::beaten(lang, name.to(lang)), says.to(lang));
+        refute(ui, view, name.to(lang), wishes);
     }
     ui.add_space(theme.space.m);
     ui.separator();
@@ -106,6 +107,25 @@ fn told(ui: &mut Ui, view: &PageView<'_>, end: &End, wishes: &mut Vec<Wish>) {
             wishes.push(Wish::Show(ScreenId::Contents));
         }
     });
+}
+
+/// The way to the smallest position at which the rival is wrong, on the board of its step.
+fn refute(ui: &mut Ui, view: &PageView<'_>, name: &str, wishes: &mut Vec<Wish>) {
+    let (theme, lang, lesson) = (view.theme, view.lang, view.lesson);
+    let at = lesson
+        .foe()
+        .filter(|_| view.is_settled())
+        .and_then(|foe| lesson.steps.iter().position(|step| step.id == foe.believes().step));
+    let Some(at) = at else { return };
+    let said = crate::lang::spaced(&opponent::refute(lang, name));
+    ui.add_space(theme.space.s);
+    if theme.second_button(ui, &said).clicked() {
+        wishes.push(Wish::Screen(ScreenWish::Page(PageWish::End)));
+        if at != view.at {
+            wishes.push(Wish::go(lesson.id.clone(), at));
+        }
+        wishes.push(Wish::session(Command::Refute));
+    }
 }
 
 /// A small heading, and below it what somebody says.

@@ -104,8 +104,12 @@ impl PageView<'_> {
 
     /// What the lesson is called by somebody who has come so far.
     pub(crate) fn lesson_name(&self) -> &str {
-        let settled = self.lesson.settling().is_some_and(|step| self.is_solved(step));
-        self.lesson.name(settled).to(self.lang)
+        self.lesson.name(self.is_settled()).to(self.lang)
+    }
+
+    /// Is the insight of the lesson settled?
+    fn is_settled(&self) -> bool {
+        self.lesson.settling().is_some_and(|step| self.is_solved(step))
     }
 
     /// What a step of it is called.

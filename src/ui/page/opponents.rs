@@ -49,13 +49,13 @@ impl Introduced {
 /// The rule of an opponent that is neither perfect nor a person.
 pub(super) fn introduced(lang: Lang, session: &Session) -> Option<Introduced> {
     let opponent = session.opponent();
-    if !matches!(opponent, Opponent::Fallible(_) | Opponent::Misconception(_)) {
+    if !matches!(opponent, Opponent::Rival | Opponent::Fallible(_) | Opponent::Misconception(_)) {
         return None;
     }
     let asked =
         matches!(session.step().task, Some(Task::Win { .. })) && !session.attempt().is_solved();
     Some(Introduced {
-        rule: spaced(&words::rule(lang, opponent, session.history().start())),
+        rule: spaced(&words::plays(lang, opponent, session.history().start(), session.foe())),
         counts: asked.then(|| words::COUNTS.to(lang)),
     })
 }
@@ -74,7 +74,8 @@ pub(super) fn menu(
 ) {
     let (lang, theme, session) = (view.lang, view.theme, view.session);
     let (now, start) = (session.opponent(), session.history().start());
-    let against = spaced(&words::name(lang, now));
+    let foe = session.foe();
+    let against = spaced(&words::named(lang, now, foe));
     let menu = ui.menu_button(&against, |ui| {
         crate::windows::menu::ringed(ui);
         ui.set_max_width(ui.spacing().menu_width);
@@ -84,18 +85,18 @@ pub(super) fn menu(
             wishes.push(Wish::session(Command::FindOffered));
         }
         let mut choose = |ui: &mut Ui, opponent: Opponent, face: String| {
-            let named = spaced(&words::name(lang, opponent));
+            let named = spaced(&words::named(lang, opponent, foe));
             let face = ui.add(Button::selectable(now == opponent, face));
             face.widget_info(|| WidgetInfo::labeled(Role::Button, true, &named));
             crate::speech::chosen(&face, now == opponent);
             if face
-                .on_hover_ui(|ui| told(ui, &spaced(&words::rule(lang, opponent, start))))
+                .on_hover_ui(|ui| told(ui, &spaced(&words::plays(lang, opponent, start, foe))))
                 .clicked()
             {
                 wishes.push(Wish::session(Command::Oppose(opponent)));
             }
         };
-        let named = |opponent| spaced(&words::name(lang, opponent));
+        let named = |opponent| spaced(&words::named(lang, opponent, foe));
         choose(ui, Opponent::Perfect, named(Opponent::Perfect));
         ui.horizontal(|ui| {
             ui.label(RichText::new(words::SLIPS.to(lang)).color(theme.ink_soft));
@@ -109,6 +110,10 @@ pub(super) fn menu(
                 Opponent::Misconception(*misconception),
                 named(Opponent::Misconception(*misconception)),
             );
+        }
+        // Who knows what it says that is wrong knows a part of the answer.
+        if foe.is_some() && session.is_open() && view.is_settled() {
+            choose(ui, Opponent::Rival, named(Opponent::Rival));
         }
         ui.horizontal(|ui| {
             for people in [Opponent::TwoPlayers, Opponent::TwoTeams] {
@@ -127,7 +132,7 @@ pub(super) fn menu(
         });
         if !now.is_two() {
             ui.separator();
-            let rule = spaced(&words::rule(lang, now, start));
+            let rule = spaced(&words::plays(lang, now, start, foe));
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
                 ui.label(RichText::new(rule).text_style(TextStyle::Small).color(theme.ink_soft));
                 where_wrong(ui, view, cache, wishes);
@@ -172,15 +177,23 @@ pub(super) fn introduce(
 /// of the answer.
 fn where_wrong(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
     let session = view.session;
-    if session.opponent().misconception().is_none() || !session.is_open() {
+    let rival = session.foe().filter(|_| session.opponent() == Opponent::Rival);
+    if (rival.is_none() && session.opponent().misconception().is_none()) || !session.is_open() {
         return;
     }
-    let theme = view.theme;
-    let face = RichText::new(words::WHERE.to(view.lang)).color(theme.accent).underline();
+    let (theme, lang) = (view.theme, view.lang);
+    let said = match rival {
+        Some(foe) => spaced(&words::refute(lang, foe.rival().name.to(lang))),
+        None => words::WHERE.to(lang).to_owned(),
+    };
+    let face = RichText::new(said).color(theme.accent).underline();
     // A line of text that can be clicked: below three lines of a rule there is no room for more in
     // the smallest window.
     let asks = Button::new(face).frame(false).small().min_size(vec2(0.0, theme.text.body * 1.5));
-    if ui.add(asks).clicked() {
+    let asked = ui.add(asks).clicked();
+    if asked && rival.is_some() {
+        wishes.push(Wish::session(Command::Refute));
+    } else if asked {
         cache.ask_where(session);
         wishes.push(Wish::session(Command::FindLosing));
     }

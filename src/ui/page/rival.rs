@@ -88,7 +88,7 @@ fn width(ui: &Ui, view: &PageView<'_>) -> f32 {
     let theme = view.theme;
     let text =
         |said: String, font: FontId| ui.painter().layout_no_wrap(said, font, theme.ink).size().x;
-    let name = words::name(view.lang, view.session.opponent());
+    let name = words::named(view.lang, view.session.opponent(), view.session.foe());
     let name = text(name, FontId::new(theme.text.heading, fonts::serif()));
     let note = words::mood(view.lang, view.session).to_owned();
     name.max(text(note, FontId::proportional(theme.text.small))) + theme.space.s
@@ -137,6 +137,7 @@ pub(super) fn portrait(stones: &mut Stones<'_>, view: &PageView<'_>, center: Pos
 pub(super) const fn seed(opponent: Opponent) -> usize {
     match opponent {
         Opponent::Perfect | Opponent::TwoPlayers | Opponent::TwoTeams => 2,
+        Opponent::Rival => 3,
         Opponent::Fallible(_) => 4,
         Opponent::Misconception(misconception) => 5 + misconception as usize,
     }

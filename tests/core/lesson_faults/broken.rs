@@ -191,4 +191,39 @@ pub const BROKEN: &[(&str, &str, &str)] = &[
         "True(\"99999999999999999999 * 99999999999999999999 == 0\")",
     ),
     ("no arithmetic", "Lost(\"bash[1..3](20)\")", "True(\"two and two\")"),
+    (
+        "a rival that is right",
+        "steps: [",
+        "end: (can: (en: \"do it\", zh: \"会\"), open: (en: \"Why?\", zh: \"为何？\"), rival: (name: (en: \"R\", zh: \"甲\"), says: (en: \"No.\", zh: \"不。\"), believes: (step: \"a\", over: {\"n\": (0, 9)}, lost: \"n % 4 == 0\"))), steps: [",
+    ),
+    (
+        "a rival that talks too much",
+        "steps: [",
+        "end: (can: (en: \"do it\", zh: \"会\"), open: (en: \"Why?\", zh: \"为何？\"), rival: (name: (en: \"R\", zh: \"甲\"), says: (en: \"one two three four five six seven\", zh: \"不。\"), believes: (step: \"a\", over: {\"n\": (0, 9)}, lost: \"n % 5 == 0\"))), steps: [",
+    ),
+    (
+        "a rival of no step",
+        "steps: [",
+        "end: (can: (en: \"do it\", zh: \"会\"), open: (en: \"Why?\", zh: \"为何？\"), rival: (name: (en: \"R\", zh: \"甲\"), says: (en: \"No.\", zh: \"不。\"), believes: (step: \"b\", over: {\"n\": (0, 9)}, lost: \"n == 0\"))), steps: [",
+    ),
+    (
+        "a rival beyond the knob",
+        "steps: [",
+        "end: (can: (en: \"do it\", zh: \"会\"), open: (en: \"Why?\", zh: \"为何？\"), rival: (name: (en: \"R\", zh: \"甲\"), says: (en: \"No.\", zh: \"不。\"), believes: (step: \"a\", over: {\"n\": (0, 99)}, lost: \"n == 0\"))), steps: [",
+    ),
+    (
+        "a rival whose rule does not read",
+        "steps: [",
+        "end: (can: (en: \"do it\", zh: \"会\"), open: (en: \"Why?\", zh: \"为何？\"), rival: (name: (en: \"R\", zh: \"甲\"), says: (en: \"No.\", zh: \"不。\"), believes: (step: \"a\", over: {\"n\": (0, 9)}, lost: \"n +\"))), steps: [",
+    ),
+    (
+        "a rival whose rule names something else",
+        "steps: [",
+        "end: (can: (en: \"do it\", zh: \"会\"), open: (en: \"Why?\", zh: \"为何？\"), rival: (name: (en: \"R\", zh: \"甲\"), says: (en: \"No.\", zh: \"不。\"), believes: (step: \"a\", over: {\"n\": (0, 9)}, lost: \"x == 0\"))), steps: [",
+    ),
+    (
+        "a rival with a belief misspelt",
+        "steps: [",
+        "end: (can: (en: \"do it\", zh: \"会\"), open: (en: \"Why?\", zh: \"为何？\"), rival: (name: (en: \"R\", zh: \"甲\"), says: (en: \"No.\", zh: \"不。\"), believes: (step: \"a\", over: {\"n\": (0, 9)}, last: \"n == 0\"))), steps: [",
+    ),
 ];

@@ -23,6 +23,10 @@ pub enum Flaw {
     NoInsight(String, Known),
     #[error("\"{0}\" is the id of no exercise; {1}")]
     NoExercise(String, Known),
+    #[error("a rival says at most {0} words, and {1} characters in Chinese; be brief")]
+    LongVoice(usize, usize),
+    #[error("what the rival believes holds throughout these ranges; a rival is wrong somewhere")]
+    NeverWrong,
     #[error("an edition is counted from 1")]
     NoEdition,
     #[error("more than {} steps; split the lesson", limits::STEPS)]

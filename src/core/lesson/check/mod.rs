@@ -3,6 +3,7 @@
 mod claims;
 mod flaw;
 mod misfit;
+mod rival;
 mod shelf;
 mod slots;
 mod step;
@@ -23,7 +24,7 @@ use crate::games::{Ending, Part, Sum};
 use crate::lang::Lang;
 use crate::lesson::answers::{self, NoAnswer};
 use crate::lesson::known::Known;
-use crate::lesson::model::{End, Lesson, Rival, Step};
+use crate::lesson::model::{End, Lesson, Step};
 use crate::lesson::reader::{Fault, Wrong};
 use crate::lesson::task::{Span, Task};
 use crate::lesson::wrong::quoted;
@@ -250,9 +251,8 @@ impl Checker<'_> {
         if let Some(End { can, rival, open }) = &lesson.end {
             self.text("end.can", can, None);
             self.text("end.open", open, None);
-            if let Some(Rival { name, says }) = rival {
-                self.text("end.rival.name", name, None);
-                self.text("end.rival.says", says, None);
+            if let Some(rival) = rival {
+                self.rival(lesson, rival);
             }
         }
         for (list, ids) in [("teaches", &lesson.teaches), ("needs", &lesson.needs)] {

@@ -75,6 +75,8 @@ impl Settings {
         self.keys = self.keys.into_iter().filter_map(kept).take(Self::KEYS).collect();
         let plays = |opponent: &Opponent| match opponent {
             Opponent::Fallible(rate) => Opponent::RATES.contains(rate),
+            // Another lesson about the same game has another rival.
+            Opponent::Rival => false,
             _ => true,
         };
         self.opponents.retain(|kind, opponent| is_name(kind) && plays(opponent));

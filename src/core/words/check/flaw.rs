@@ -19,6 +19,10 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::NoSteps => "一课至少要有一步".to_owned(),
         Flaw::NoInsight(id, known) => format!("没有编号为“{id}”的一步；{}", there(known)),
         Flaw::NoExercise(id, known) => format!("没有编号为“{id}”的练习；{}", there(known)),
+        Flaw::LongVoice(words, characters) => {
+            format!("对手的话中文不超过{characters}字，英文不超过{words}个词，请写短些")
+        }
+        Flaw::NeverWrong => "对手的看法在这些范围内处处成立；对手须在某处是错的".to_owned(),
         Flaw::NoEdition => "版次从1数起".to_owned(),
         Flaw::TooManySteps => format!("超过{}步，请拆成几课", limits::STEPS),
         Flaw::TooManyClaims => format!("论断超过{}条，请拆成几课", limits::CLAIMS),

@@ -61,7 +61,7 @@ impl Checker<'_> {
     }
 
     /// Are these ranges of knobs of the step, within what these can be turned to?
-    pub(super) fn turned(
+    pub(in crate::lesson::check) fn turned(
         &mut self,
         path: &str,
         step: &Step,
