@@ -246,7 +246,7 @@ mod tests {
         let large = of("wythoff-4");
         assert_eq!(large[0], Composition::Beside, "100 a side");
         assert_eq!(large[1], Composition::Merged, "pairs up to 27");
-        assert_eq!(large[4], Composition::Beside, "28 a side");
+        assert_eq!(large[7], Composition::Beside, "29 a side");
         assert!(of("bash-5")[..5].iter().all(|made| *made == Composition::Under), "a track");
         assert!(of("sg-5").iter().all(|made| *made == Composition::Beside));
     }
