@@ -15,8 +15,8 @@ use crate::wish::{Change, ScreenId, Wish};
 use crate::words::{self, Phrase, review, screen, see};
 use egui::epaint::CubicBezierShape;
 use egui::{
-    Align, Button, Color32, FontFamily, FontId, Layout, Panel, Rect, Response, RichText, Role,
-    Stroke, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, Button, Color32, FontId, Layout, Panel, Rect, Response, RichText, Role, Stroke, Ui,
+    UiBuilder, WidgetInfo, vec2,
 };
 
 /// A part of the stage that fills the space given to it; where it is words and numbers all over,

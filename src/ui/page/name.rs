@@ -46,7 +46,7 @@ mod tests {
         let shelf = Shelf::embedded(&read);
         let mut studio = Studio::new(Scheme::Light, vec2(640.0, 360.0), 1.0);
         studio.settle(|ui| {
-            let theme = Theme::in_use(ui.ctx());
+            let theme = &Theme::in_use(ui.ctx());
             let mut longest = 1;
             for lesson in shelf.lessons() {
                 for (lang, settled) in Lang::ALL.into_iter().flat_map(|l| [(l, true), (l, false)]) {
