@@ -32,3 +32,28 @@ fn look(shell: &mut Shell, studio: &mut Studio, film: &mut Film, rest: u16) {
     }
     film.add(studio.shot(f64::from(FRAME) / 1_000.0, |ui| shell.ui(ui)), rest);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::shell::Start;
+    use crate::lesson::{Shelf, reader};
+    use crate::ui::theme::Scheme;
+    use crate::words::Lang;
+    use egui::vec2;
+
+    fn film(step: usize) -> Option<Film> {
+        let (shelf, lang, scheme) = (Shelf::embedded(&reader::read), Lang::En, Scheme::Light);
+        let lesson = Some("bash-1".to_owned());
+        let mut shell = Shell::new(Start { shelf, lang, scheme, lesson, step, motion: true });
+        filmed(&mut shell, &mut Studio::new(scheme, vec2(640.0, 360.0), 0.25))
+    }
+
+    #[test]
+    fn a_game_becomes_more_pictures_than_it_has_moves() {
+        // Twelve stones, of which at most three are taken at a time.
+        let film = film(0).expect("a won game");
+        assert!(film.len() > 8, "{}", film.len());
+        assert!(film.png().is_ok_and(|png| png.len() < 3_000_000));
+    }
+}
