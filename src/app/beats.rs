@@ -58,7 +58,9 @@ impl Moment {
                 shell.unveil();
                 true
             }
-            Self::Over(side) => (played || first == Beat::Play) && play_out(shell, side),
+            Self::Over(side) => {
+                (played || first == Beat::Play) && play_out(shell, side, &mut |_| ())
+            }
             Self::End => {
                 if is_last {
                     shell.unveil();
@@ -118,7 +120,8 @@ fn stumble(shell: &mut Shell) {
 }
 
 /// A game that this side wins, to its end.
-fn play_out(shell: &mut Shell, winner: Side) -> bool {
+/// `seen` looks at the step before the first move and after each.
+pub(super) fn play_out(shell: &mut Shell, winner: Side, seen: &mut dyn FnMut(&mut Shell)) -> bool {
     let mut oracle = Oracle::default();
     let Some(session) = shell.session() else { return false };
     let Ok(outcome) = oracle.outcome(session.sum()) else { return false };
@@ -131,6 +134,7 @@ fn play_out(shell: &mut Shell, winner: Side) -> bool {
         shell.wish(Command::Begin(first));
     }
     for _ in 0..MOST {
+        seen(shell);
         let Some(session) = shell.session() else { return false };
         if let Some(side) = session.winner() {
             return side == winner;

@@ -2,6 +2,7 @@
 
 mod beats;
 mod broken;
+mod film;
 mod host;
 mod judging;
 mod lab;

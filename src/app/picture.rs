@@ -1,6 +1,7 @@
 //! `laststone picture`: a step as a PNG, drawn without a display or a graphics card.
 
 use crate::app::beats::Moment;
+use crate::app::film::filmed;
 use crate::app::shared::Platform;
 use crate::app::shell::{Shell, Start};
 use crate::app::watch;
@@ -8,7 +9,7 @@ use crate::cli::no_lesson;
 use crate::games::notation::Unread;
 use crate::lesson::{Shelf, reader};
 use crate::profile::progress::{Progress, Store};
-use crate::ui::raster::Studio;
+use crate::ui::raster::{PngError, Studio};
 use crate::ui::theme::Scheme;
 use crate::ui::wish::ScreenId;
 use crate::words::Lang;
@@ -52,6 +53,9 @@ pub struct Picture {
     /// a step does not have is left out
     #[arg(long, value_name = "BEAT", value_parser = beats(), conflicts_with_all = ["solved", "present", "notes", "code"])]
     beat: Option<String>,
+    /// A game that is won on it, as a moving picture
+    #[arg(long, conflicts_with_all = ["solved", "beat", "present", "notes", "code", "progress"])]
+    film: bool,
     /// With its program in the place of the text, where it has one, and the exercise solved
     #[arg(long, conflicts_with = "present")]
     code: bool,
@@ -156,6 +160,10 @@ impl Picture {
         };
         for step in wanted {
             let lesson = lesson.map(|lesson| lesson.id.clone());
+            if let (true, Some(lesson)) = (self.film, &lesson) {
+                self.film(&shelf, lesson, step)?;
+                continue;
+            }
             if let (Some(beat), Some(lesson)) = (&self.beat, &lesson) {
                 self.moments(beat, &shelf, lesson, step, steps)?;
                 continue;
@@ -196,6 +204,23 @@ impl Picture {
             }
         }
         Ok(())
+    }
+
+    /// A game that the learner wins on a step, move by move.
+    fn film(&self, shelf: &Shelf, lesson: &str, step: usize) -> Result<(), Fault> {
+        let lang = if self.lang.starts_with("zh") { Lang::Zh } else { Lang::En };
+        let (shelf, scheme) = (shelf.clone(), self.scheme());
+        let lesson = Some(lesson.to_owned());
+        let start = Start { shelf, lang, scheme, lesson, step: step - 1, motion: true };
+        let mut shell = Shell::new(start);
+        let size = vec2(f32::from(self.size.0), f32::from(self.size.1));
+        let mut studio = Studio::new(self.scheme(), size, f32::from(self.scale));
+        let film = filmed(&mut shell, &mut studio);
+        let Some(png) = film.filter(|film| film.len() > 1).map(|film| film.png()) else {
+            let said = format!("no game can be won on step {step} of {}", self.lesson);
+            return Err(refused(said));
+        };
+        self.put(&format!("{step}.film"), png)
     }
 
     /// Presents what is shown, if that is asked for.
@@ -241,8 +266,12 @@ impl Picture {
         let size = vec2(f32::from(self.size.0), f32::from(self.size.1));
         let image = Studio::new(self.scheme(), size, f32::from(self.scale))
             .picture(|ui| if self.notes { shell.show_notes(ui) } else { shell.ui(ui) });
+        self.put(step, image.png())
+    }
+
+    fn put(&self, step: &str, png: Result<Vec<u8>, PngError>) -> Result<(), Fault> {
         let file = self.out.join(format!("{}.{step}.png", self.lesson));
-        let png = image.png().map_err(|error| (1, error.to_string()))?;
+        let png = png.map_err(|error| (1, error.to_string()))?;
         std::fs::create_dir_all(&self.out)
             .and_then(|()| std::fs::write(&file, png))
             .map_err(|error| (1, format!("{}: {error}", file.display())))

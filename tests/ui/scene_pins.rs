@@ -162,6 +162,26 @@ fn a_circle_opened_by_a_click_stays_a_circle_beside_its_row_and_both_are_clicked
 }
 
 #[test]
+fn a_circle_opens_to_a_row_on_its_way_from_where_each_coin_lay() {
+    for motion in [false, true] {
+        let page = Page { obeys: true, motion, ..Page::new(Circle::default(), "circle(10)") };
+        let mut harness = open_at(WIDE, page);
+        click(&mut harness, "coin 2: take it");
+        harness.get_by_value("row 1: 9 coins");
+        let (first, last) = (
+            harness.get_by_label("coin 1: take it").rect(),
+            harness.get_by_label("coin 9: take it").rect(),
+        );
+        assert!((first.center().y - last.center().y).abs() < 1.0, "straight, motion {motion}");
+        click(&mut harness, "coin 5: take it");
+        assert_eq!(harness.state().sum.to_string(), "kayles(4,4)");
+        // The threads of the fold hang above what stands below the picture.
+        let task = harness.get_by_label_contains("Click a coin").rect();
+        assert!(task.top() > first.bottom(), "{task:?}");
+    }
+}
+
+#[test]
 fn a_position_that_comes_from_elsewhere_is_shown_without_what_was_remembered() {
     let mut harness =
         open_at(WIDE, Page { obeys: true, ..Page::new(Circle::default(), "circle(6)") });

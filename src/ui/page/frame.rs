@@ -14,10 +14,9 @@ use crate::windows::menu;
 use crate::wish::{Change, ScreenId, Wish};
 use crate::words::{self, Phrase, review, screen, see};
 use egui::epaint::CubicBezierShape;
-use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align, Button, Color32, FontFamily, FontId, Layout, Panel, Rect, Response, RichText, Role,
-    Stroke, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, Button, Color32, FontId, Layout, Panel, Rect, Response, RichText, Role, Stroke, Ui,
+    UiBuilder, WidgetInfo, vec2,
 };
 
 /// A part of the stage that fills the space given to it; where it is words and numbers all over,
@@ -357,11 +356,8 @@ fn title(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let title = view.lesson_name();
     let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);
     let name = format!("{number}  {title}");
-    let (theme, mut job) = (view.theme, LayoutJob::default());
-    let format = |family, color| TextFormat::simple(FontId::new(theme.text.small, family), color);
-    job.append(&number, 0.0, format(fonts::bold(), theme.ink));
-    job.append(title, theme.space.s, format(FontFamily::Proportional, theme.ink_soft));
-    let head = ui.add(egui::Label::new(job).truncate().selectable(false));
+    let galley = super::name::laid(ui, view.theme, &number, title, ui.available_width());
+    let head = ui.add(egui::Label::new(galley).selectable(false));
     speech::as_heading(&head, 1, &name);
 }
 

@@ -16,6 +16,7 @@ mod fold;
 mod frame;
 mod lab;
 mod missing;
+mod name;
 mod opponents;
 mod primary;
 mod review;

@@ -8,11 +8,13 @@
 //! never both own a pixel of it, and the same input gives the same bytes.
 
 mod canvas;
+mod film;
 mod studio;
 mod texture;
 mod triangle;
 
 pub use canvas::{Canvas, Image, PngError};
+pub use film::Film;
 pub use studio::{Studio, picture};
 pub use texture::Textures;
 

@@ -62,6 +62,22 @@ impl Studio {
     /// picture.
     pub fn picture(&mut self, mut ui: impl FnMut(&mut Ui)) -> Image {
         let output = self.run(&mut ui);
+        self.drawn(output)
+    }
+
+    /// Runs one frame, so many seconds after the one before, and returns its picture.
+    pub fn shot(&mut self, after: f64, mut ui: impl FnMut(&mut Ui)) -> Image {
+        let output = self.frame(after, &mut ui);
+        self.drawn(output)
+    }
+
+    /// Has the last frame asked for another one?
+    #[must_use]
+    pub fn moves(&self) -> bool {
+        self.ctx.has_requested_repaint()
+    }
+
+    fn drawn(&self, output: FullOutput) -> Image {
         let primitives = self.ctx.tessellate(output.shapes, output.pixels_per_point);
         let pixels = self.size * self.pixels_per_point;
         #[expect(
@@ -82,9 +98,9 @@ impl Studio {
 
     fn run(&mut self, ui: &mut impl FnMut(&mut Ui)) -> FullOutput {
         // A first frame knows no sizes yet; the second one is the first that can be right.
-        let mut output = self.frame(ui);
+        let mut output = self.frame(TICK, ui);
         for _ in 1..MOST_FRAMES {
-            output = self.frame(ui);
+            output = self.frame(TICK, ui);
             if !self.ctx.has_requested_repaint() {
                 break;
             }
@@ -93,7 +109,7 @@ impl Studio {
     }
 
     /// One frame, its textures taken over.
-    fn frame(&mut self, ui: &mut impl FnMut(&mut Ui)) -> FullOutput {
+    fn frame(&mut self, tick: f64, ui: &mut impl FnMut(&mut Ui)) -> FullOutput {
         let mut input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size / self.ctx.zoom_factor())),
             time: Some(self.time),
@@ -103,7 +119,7 @@ impl Studio {
         };
         input.viewports.entry(input.viewport_id).or_default().native_pixels_per_point =
             Some(self.pixels_per_point);
-        self.time += TICK;
+        self.time += tick;
         let mut output = self.ctx.run_ui(input, ui);
         self.textures.set(&output.textures_delta);
         self.textures.free(&output.textures_delta);

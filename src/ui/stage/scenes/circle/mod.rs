@@ -1,9 +1,9 @@
-//! Coins on a circle: a click takes one, or two neighbours; what is left is rows, bent as they lay;
-//! and, where that is lit, the same rows straight beside them, in step both ways.
+//! Coins on a circle: a click takes one, or two neighbours; then the circle opens to a row. Where
+//! that is lit, what is left stays bent as it lay as well, in step with the row both ways.
 
 mod ring;
 
-use super::rows::{Grip, Grips, Meant, Memory, Rows, Run, Stand, risen, stands};
+use super::rows::{Grip, Grips, Meant, Memory, PinRow, Rows, Run, Stand, risen, stands};
 use crate::games::Move;
 use crate::lesson::Light;
 use crate::stage::paint::coins::{Caption, Coins, largest, mark};
@@ -54,12 +54,13 @@ impl Scene for Circle {
         let pin_row = &self.memory.pin_row;
         let linked = view.lights(Light::Linked);
         let places = pin_row.ring();
-        self.shown = [places.is_some(), places.is_none() || linked];
+        let bent = pin_row.is_closed() || linked;
+        self.shown = [places.is_some() && bent, places.is_none() || linked || !bent];
         self.at = [Vec2::ZERO; 2];
         self.grips = Vec::new();
         let gap = theme.space.xl;
         let mut size = Vec2::ZERO;
-        if let Some(places) = places {
+        if let Some(places) = places.filter(|_| bent) {
             let wide =
                 if linked { (area.x * 0.5).min(area.y * 2.8).max(area.x * 0.4) } else { area.x };
             self.ring = Ring::fit(places, vec2(wide, area.y), largest(theme));
@@ -106,6 +107,7 @@ impl Scene for Circle {
             self.ring(view, &Look { at: bent, ..*look }, &stands, chosen);
         }
         if open {
+            let stands = self.opening(&stands, look.moved);
             self.rows.paint(view, &Look { at: straight, ..*look }, &stands, chosen);
         } else if self.shown[1] {
             let font = egui::FontId::proportional(view.theme.text.small);
@@ -133,6 +135,17 @@ impl Scene for Circle {
 }
 
 impl Circle {
+    /// The pieces on their way from the ring into the row, at the move that opens it.
+    fn opening(&self, stands: &[Stand], moved: f32) -> Vec<Stand> {
+        let opens = self.memory.before.as_ref().is_some_and(PinRow::is_closed);
+        let middle = self.ring.middle().0;
+        let come = |stand: &Stand| {
+            let from = self.ring.coin(stand.place).filter(|_| opens && moved < 1.0);
+            from.map_or(*stand, |from| self.rows.unrolled(*stand, from - middle, moved))
+        };
+        stands.iter().map(come).collect()
+    }
+
     /// Where runs are clicked on the ring.
     fn bent(&self, view: &StageView<'_>) -> Vec<Grip> {
         let pin_row = &self.memory.pin_row;

@@ -1,13 +1,18 @@
 //! Two equal rows as the halves of a book: a thread from each piece to the one that it meets when
 //! the book is closed.
 
-use super::{PinRow, Rows};
+use super::{Layout, PinRow, Rows};
+use crate::input::units::float;
+use crate::stage::paint::coins::{Face, ease};
 use crate::theme::Theme;
+use crate::words::scene_pins::Piece;
 use egui::epaint::QuadraticBezierShape;
-use egui::{Color32, Painter, Stroke, Vec2, vec2};
+use egui::{Color32, Painter, Pos2, Stroke, Vec2, vec2};
 
 /// How far a thread hangs through, over its length.
 const SAG: f32 = 0.22;
+/// Room below the lowest thread, in points.
+const EDGE: f32 = 4.0;
 
 /// The pieces that meet, as (line, place) of the one half and of the other; none where what is left
 /// is not two equal rows.
@@ -20,16 +25,46 @@ pub(super) fn pairs(of: &PinRow) -> Vec<[(usize, u64); 2]> {
     (0..a.len).map(meet).collect()
 }
 
+/// How far the threads hang through, over their length, so that they end within this height; and
+/// how low the lowest comes.
+pub(super) fn hang(of: &PinRow, plan: &Layout, room: f32) -> (f32, f32) {
+    let ends = pairs(of).into_iter().filter_map(|pair| ends(plan, pair));
+    let threads: Vec<(f32, f32)> =
+        ends.map(|[from, to]| (from.y.max(to.y), (to - from).length().max(1.0))).collect();
+    let sag = threads.iter().map(|(y, long)| (room - y - EDGE) / long).fold(SAG, f32::min).max(0.0);
+    (sag, threads.iter().map(|(y, long)| y + sag * long + EDGE).fold(0.0, f32::max))
+}
+
+/// Where two pieces stand that meet.
+fn ends(plan: &Layout, pair: [(usize, u64); 2]) -> Option<[Pos2; 2]> {
+    let [one, other] = pair.map(|(line, place)| plan.at(line, place));
+    Some([one?, other?])
+}
+
+/// The first part of a curve with one bend, as much of it as this.
+fn begun([a, b, c]: [Pos2; 3], part: f32) -> [Pos2; 3] {
+    let (early, late) = (a.lerp(b, part), b.lerp(c, part));
+    [a, early, early.lerp(late, part)]
+}
+
 impl Rows {
-    /// Paints the threads.
-    pub(super) fn fold(&self, painter: &Painter, theme: &Theme, at: Vec2) {
+    /// Paints the threads; while the last move is in motion the book closes from its back outwards:
+    /// each piece of the one half comes over to the piece that it meets.
+    pub(super) fn fold(&self, painter: &Painter, theme: &Theme, at: Vec2, moved: f32) {
         let stroke = Stroke::new(theme.width.line, theme.edge.gamma_multiply(0.7));
-        for [one, other] in pairs(&self.pin_row) {
-            let place = |(line, place): (usize, u64)| self.plan.at(line, place);
-            let (Some(from), Some(to)) = (place(one), place(other)) else { continue };
+        let pairs = pairs(&self.pin_row);
+        let all = float(pairs.len() as u64);
+        let mut coming = Vec::new();
+        for (nth, pair) in pairs.into_iter().rev().enumerate() {
+            let Some([to, from]) = ends(&self.plan, pair) else { continue };
+            // The outermost is there when the motion is over.
+            let part = ease((moved * (all + 1.0) - float(nth as u64)) / 2.0);
+            if part <= 0.0 {
+                continue;
+            }
             let (from, to) = (from + at, to + at);
-            let low = from.lerp(to, 0.5) + vec2(0.0, (to - from).length() * SAG * 2.0);
-            let curve = [from, low, to];
+            let low = from.lerp(to, 0.5) + vec2(0.0, (to - from).length() * self.sag * 2.0);
+            let curve = begun([from, low, to], part);
             let shape = QuadraticBezierShape::from_points_stroke(
                 curve,
                 false,
@@ -37,7 +72,11 @@ impl Rows {
                 stroke,
             );
             painter.add(shape);
+            if part < 1.0 && self.piece == Piece::Coin {
+                coming.push((curve[2], Face::Ghost, 1.0 - part * 0.6));
+            }
         }
+        self.coins.paint(painter, coming);
     }
 }
 
@@ -47,12 +86,32 @@ mod tests {
     use super::*;
     use crate::stage::scenes::rows::Meant;
 
-    fn met(position: &str) -> Vec<[(usize, u64); 2]> {
-        let sum: crate::games::Sum = position.parse().expect("a position");
-        let view = crate::stage::StageView {
+    #[test]
+    fn threads_end_within_the_picture_and_the_book_closes_piece_by_piece() {
+        let plan = |area: Vec2| {
+            let mut memory = Memory::default();
+            let sum: crate::games::Sum = "kayles(5,5)".parse().expect("a position");
+            memory.take(&shown(&sum), &Meant::default());
+            let wanted = super::super::plan::Wanted { area, piece: 40.0, tall: 1.0, label: 24.0 };
+            let grips = super::super::Grips::of(&[1, 2]);
+            (Layout::fit(&memory.pin_row, &grips, wanted), memory.pin_row)
+        };
+        let (roomy, row) = plan(vec2(900.0, 500.0));
+        let (sag, low) = hang(&row, &roomy, 500.0);
+        assert!((sag - SAG).abs() < 1e-6 && low > roomy.size.y && low <= 500.0, "{sag}, {low}");
+        let (low_room, row) = plan(vec2(900.0, 120.0));
+        let (sag, low) = hang(&row, &low_room, 120.0);
+        assert!(sag > 0.0 && sag < SAG && low <= 120.1, "{sag}, {low}");
+        let curve = [Pos2::ZERO, Pos2::new(5.0, 8.0), Pos2::new(10.0, 0.0)];
+        assert_eq!(begun(curve, 1.0), curve);
+        assert_eq!(begun(curve, 0.5)[2], Pos2::new(5.0, 4.0), "at its lowest");
+    }
+
+    fn shown(sum: &crate::games::Sum) -> crate::stage::StageView<'_> {
+        crate::stage::StageView {
             theme: Theme::of(crate::theme::Scheme::Light),
             lang: crate::words::Lang::En,
-            sum: &sum,
+            sum,
             legal: &[],
             lights: &[],
             values: &[],
@@ -65,9 +124,13 @@ mod tests {
             last: None,
             plot: None,
             motion: false,
-        };
+        }
+    }
+
+    fn met(position: &str) -> Vec<[(usize, u64); 2]> {
+        let sum: crate::games::Sum = position.parse().expect("a position");
         let mut memory = Memory::default();
-        memory.take(&view, &Meant::default());
+        memory.take(&shown(&sum), &Meant::default());
         pairs(&memory.pin_row)
     }
 

@@ -12,7 +12,7 @@ pub(super) use plan::Grips;
 pub(super) use stand::{Stand, stands};
 
 use crate::games::{Move, Play};
-use crate::stage::paint::coins::{Caption, Coins, Face, mark};
+use crate::stage::paint::coins::{Caption, Coins, Face, ease, mark};
 use crate::stage::{Act, Look, Spot, StageView};
 use crate::theme::Theme;
 use crate::words::scene_pins::{self as words, Piece};
@@ -91,6 +91,9 @@ pub(super) struct Rows {
     number: f32,
     /// Two equal rows are shown as the halves of a book.
     folds: bool,
+    /// How far the threads of the fold hang through.
+    sag: f32,
+    size: Vec2,
 }
 
 impl Rows {
@@ -104,6 +107,8 @@ impl Rows {
             numbers: Vec::new(),
             number: 0.0,
             folds: false,
+            sag: 0.0,
+            size: Vec2::ZERO,
         }
     }
 
@@ -137,7 +142,24 @@ impl Rows {
         self.plan = Layout::fit(pin_row, grips, wanted);
         self.coins.make(ui, theme, self.plan.high);
         self.grips = self.grips(view, grips);
-        self.plan.size
+        self.size = self.plan.size;
+        if self.folds {
+            let (sag, low) = fold::hang(&self.pin_row, &self.plan, area.y);
+            self.sag = sag;
+            self.size.y = self.size.y.max(low);
+        }
+        self.size
+    }
+
+    /// Where a piece of a ring stands now that the ring is a row, as it comes from where it stood
+    /// around `middle`.
+    pub(super) fn unrolled(&self, stand: Stand, from: Vec2, moved: f32) -> Stand {
+        let here = self.pin_row.in_line(stand.line, stand.place);
+        let Some(here) = here.and_then(|place| self.plan.at(stand.line, place)) else {
+            return stand;
+        };
+        let to = here - (self.size / 2.0).to_pos2();
+        Stand { carried: stand.carried + (from - to) * (1.0 - ease(moved)), ..stand }
     }
 
     fn grips(&self, view: &StageView<'_>, grips: &Grips) -> Vec<Grip> {
@@ -266,7 +288,7 @@ impl Rows {
             Some((self.plan.at(stand.line, place)? + look.at, *stand))
         });
         if self.folds {
-            self.fold(painter, theme, look.at);
+            self.fold(painter, theme, look.at, look.moved);
         }
         self.pieces(painter, theme, places.collect());
         self.labels(view, look, chosen);
