@@ -147,18 +147,19 @@ fn a_frozen_picture_stands_still_while_the_lesson_goes_on() {
 fn votes_are_counted_by_hand_and_shown_when_they_are_closed() {
     let mut class = Class::presented("bash-1", 0, Lang::En);
     class.press(Key::Q);
-    for key in [Key::Num1, Key::Num2, Key::Num2, Key::Num4, Key::Num4, Key::Backspace] {
+    // Two chairs are two options: a third one is not there to be voted for.
+    for key in [Key::Num1, Key::Num2, Key::Num2, Key::Num1, Key::Num1, Key::Num4, Key::Backspace] {
         class.press(key);
     }
-    class.click(&words::hand(Lang::En, '3'));
+    class.click(&words::hand(Lang::En, '2'));
     assert!(class.says(&words::hands(Lang::En, 5)));
-    assert!(!class.says("2: 2"), "nobody follows the crowd");
+    assert!(!class.says("2: 3"), "nobody follows the crowd");
     class.press(Key::Q);
-    for said in ["1: 1", "2: 2", "3: 1", "4: 1"] {
+    for said in ["1: 2", "2: 3"] {
         assert!(class.says(said), "{said}");
     }
     class.press(Key::Q);
-    assert!(!class.says("2: 2") && class.shell().is_presenting());
+    assert!(!class.says("2: 3") && class.shell().is_presenting());
 }
 
 #[test]

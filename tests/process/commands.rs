@@ -216,7 +216,7 @@ mod window {
     #[test]
     fn a_folder_is_listed_and_its_broken_files_are_told() {
         let folder = Folder::new("list");
-        folder.file("good.ron", LESSON);
+        folder.file("bash-1.ron", LESSON);
         folder.file("bad.ron", "(format: 1,\n  chaptre: Bash)");
         let output = laststone(&["--list", "--lessons", &folder.0.display().to_string()]);
         assert!(text(&output.stdout).starts_with("bash-1\t"));
@@ -242,7 +242,7 @@ mod window {
     #[test]
     fn a_file_and_a_subcommand_are_told_apart() {
         let folder = Folder::new("apart");
-        let file = folder.file("foo.ron", LESSON);
+        let file = folder.file("bash-1.ron", LESSON);
         needs_a_display(&[&file]);
         needs_a_display(&[&file, "--step", "2"]);
         needs_a_display(&["--lesson", "bash-1", "--zoom", "1.5", "--safe-mode"]);

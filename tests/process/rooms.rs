@@ -62,6 +62,7 @@ const PROGRAM: Part = Part {
         &["shell"],
         &["looks"],
         &["beats"],
+        &["film"],
         &["picture"],
         &["window"],
         &["web"],

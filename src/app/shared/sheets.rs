@@ -60,7 +60,7 @@ impl Shared {
         }
         let is_meant = |lesson: &&Lesson| form.what == Printed::Plan || lesson.id == form.lesson;
         let lessons: Vec<Lesson> = self.shelf.lessons().filter(is_meant).cloned().collect();
-        let taken = form.langs.iter().map(|lang| self.taken(&form, *lang)).collect();
+        let taken = form.langs.iter().map(|lang| self.taken(*lang, &form)).collect();
         let replaces = form.is_agreed();
         if !lessons.is_empty() {
             let print = Print { lessons, taken, form, replaces, ..Print::default() };
@@ -69,7 +69,7 @@ impl Shared {
     }
 
     /// What is known of a lesson to take home, with the minutes of the class that had it.
-    pub(in crate::app) fn taken(&self, form: &Form, lang: Lang) -> Taken {
+    pub(in crate::app) fn taken(&self, lang: Lang, form: &Form) -> Taken {
         let mut taken = Taken { settled: self.settled(form), ..Taken::default() };
         let (Some(minutes), Some(lesson)) =
             (self.minutes.get(&form.lesson), self.shelf.lesson(&form.lesson))

@@ -23,4 +23,4 @@ pub use notes::{NotesView, notes_window};
 pub use public::{Asked, ClassPage, Public, PublicView};
 pub use state::{COLUMNS, Panel, Press, Scope, State, Wanted};
 pub use timer::{Reading, Timer};
-pub use votes::{OPTIONS, Vote};
+pub use votes::{OPTIONS, Vote, offered};

@@ -37,7 +37,7 @@ pub struct ClassPage<'a> {
 impl<'a> ClassPage<'a> {
     /// Lets a page through, the answer in words and the option that is right.
     pub fn new(
-        page: PageView<'a>,
+        page: &PageView<'a>,
         gate: &'a mut Gate,
         answer: Option<&'a str>,
         right: Option<usize>,
@@ -48,7 +48,7 @@ impl<'a> ClassPage<'a> {
                 session: shown.session(),
                 figure: page.figure.and_then(|figure| shown.told(figure)),
                 solved: &NOTHING,
-                ..page
+                ..*page
             },
             answer: answer.and_then(|answer| shown.told(answer)),
             right: right.and_then(|right| shown.told(right)),

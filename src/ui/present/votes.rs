@@ -1,6 +1,7 @@
 //! Votes by number, counted by hand.
 
 use crate::page::PageView;
+use crate::session::Session;
 
 /// What can be voted for: the options, by their numbers.
 pub const OPTIONS: [char; 9] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -9,8 +10,14 @@ const USUAL: usize = 4;
 
 /// The options of a step.
 pub(super) fn options(page: &PageView<'_>) -> impl Iterator<Item = char> + use<> {
-    let of = page.session.options();
-    OPTIONS.into_iter().take(if of == 0 { USUAL } else { of })
+    OPTIONS.into_iter().take(offered(page.session))
+}
+
+/// How many options a class is offered.
+#[must_use]
+pub fn offered(session: &Session) -> usize {
+    let of = session.options();
+    if of == 0 { USUAL } else { of }
 }
 
 /// A vote: open while hands are counted, then closed and shown.

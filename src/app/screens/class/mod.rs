@@ -2,8 +2,6 @@
 //! buttons become presses; what a press does is told here, what it shows in the files beside.
 
 mod board;
-#[cfg(test)]
-mod gate;
 mod help;
 mod kept;
 mod press;

@@ -6,7 +6,7 @@ use super::{Presenting, now};
 use crate::app::shared::{Platform, Shared};
 use crate::session::Command;
 use crate::ui::keys::Action;
-use crate::ui::present::{Asked, Panel, Press, Scope, Wanted};
+use crate::ui::present::{Asked, Panel, Press, Scope, Wanted, offered};
 use crate::ui::theorems::TheoremWish;
 use crate::ui::wish::{ScreenId, ScreenWish, Wish};
 use crate::words::Lang;
@@ -70,6 +70,11 @@ impl Presenting {
     /// Does what was pressed.
     pub(super) fn press(&mut self, press: Press, shared: &mut Shared, ctx: &Context) {
         let now = now(ctx);
+        // A hand for an option that is not there is none.
+        let offered = self.session().map_or(0, offered);
+        if matches!(press, Press::Hand(option, _) if option >= offered) {
+            return;
+        }
         match self.state.press(press, self.scope(shared, now)) {
             Some(Wanted::Forward) => self.forward(shared),
             Some(Wanted::Backward) => self.backward(shared),

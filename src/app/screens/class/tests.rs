@@ -1,6 +1,8 @@
 //! The teacher's window beside the class's: its clock, its help, and how often it is drawn when
 //! nothing is done.
 
+mod gate;
+
 use super::windows::{builder, opens};
 use crate::app::host::Clock;
 use crate::app::shared::{Beside, Platform};

@@ -144,7 +144,7 @@ impl Presenting {
             let asked = self
                 .view(&frozen.live, frozen.at, around, Theme::of(Scheme::Projector))
                 .map(|page| {
-                    let class = &ClassPage::new(page, gate, answer, right);
+                    let class = &ClassPage::new(&page, gate, answer, right);
                     let (kept, state) = (&frozen.state, &self.state);
                     let still = State {
                         blank: state.blank,
@@ -175,7 +175,7 @@ impl Presenting {
         let asked = page.map_or_else(Vec::new, |page| {
             let (part, state, now) = (self.part(), &self.state, around.now);
             let answer = self.answer(page.lang);
-            let class = &ClassPage::new(page, &mut gate, answer, self.right);
+            let class = &ClassPage::new(&page, &mut gate, answer, self.right);
             public.show(ui, &PublicView { class, state, part, pointer, now })
         });
         (self.public, self.gate) = (public, gate);

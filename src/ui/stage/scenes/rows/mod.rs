@@ -2,11 +2,13 @@
 //! circle. Pieces keep their places while others are taken.
 
 mod fold;
+mod meant;
 mod pin;
 mod pin_row;
 mod plan;
 mod stand;
 
+pub(super) use meant::Meant;
 pub(super) use pin_row::{Memory, PinRow, Run};
 pub(super) use plan::Grips;
 pub(super) use stand::{Stand, stands};
@@ -19,7 +21,6 @@ use crate::words::scene_pins::{self as words, Piece};
 use crate::words::scene_stairs;
 use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 use plan::{Lane, Layout, Wanted};
-use std::cell::Cell;
 use std::collections::BTreeMap;
 
 /// Pieces of a position that are drawn one by one.
@@ -37,45 +38,6 @@ pub(super) struct Grip {
 /// Too many pieces to be drawn one by one?
 pub(super) fn is_large(row: &[u64]) -> bool {
     row.iter().try_fold(0_u64, |all, len| all.checked_add(*len)).is_none_or(|all| all > DRAWN)
-}
-
-/// Which of the runs that are the same move is meant: the one under the pointer, otherwise the one
-/// that was last.
-#[derive(Debug, Default)]
-pub(super) struct Meant(Cell<Option<(Play, Run)>>);
-
-impl Meant {
-    /// Looks where the pointer is; `grips` with the places of their pictures on the screen.
-    pub(super) fn run(
-        &self,
-        look: &Look<'_>,
-        pin_row: &PinRow,
-        grips: &[(&[Grip], Vec2)],
-    ) -> Option<Run> {
-        let play = look.preview?;
-        let pointer = look.painter.ctx().input(|input| input.pointer.hover_pos());
-        let over = pointer.and_then(|pointer| {
-            grips.iter().find_map(|(grips, at)| {
-                grips
-                    .iter()
-                    .find(|grip| grip.play == play && grip.rect.contains(pointer - *at))
-                    .map(|grip| grip.run)
-            })
-        });
-        let run = over.or_else(|| self.last(play)).or_else(|| pin_row.choose(play.mv, None))?;
-        self.0.set(Some((play, run)));
-        Some(run)
-    }
-
-    /// The run that was meant by this move.
-    pub(super) fn last(&self, play: Play) -> Option<Run> {
-        self.0.get().filter(|(meant, _)| *meant == play).map(|(_, run)| run)
-    }
-
-    /// The pieces are not the same any more.
-    pub(super) fn forget(&self) {
-        self.0.set(None);
-    }
 }
 
 /// The picture of rows.
