@@ -54,7 +54,9 @@ fn picture(class: &mut Class, session: &Session, keys: &[Key]) -> Vec<ClippedSha
         class.run();
     }
     let mut shapes = class.output().shapes.clone();
-    shapes.iter_mut().for_each(|shape| nameless(&mut shape.shape));
+    for shape in &mut shapes {
+        nameless(&mut shape.shape);
+    }
     shapes
 }
 
@@ -62,7 +64,11 @@ fn picture(class: &mut Class, session: &Session, keys: &[Key]) -> Vec<ClippedSha
 fn nameless(shape: &mut Shape) {
     match shape {
         Shape::Mesh(mesh) => Arc::make_mut(mesh).texture_id = TextureId::default(),
-        Shape::Vec(shapes) => shapes.iter_mut().for_each(nameless),
+        Shape::Vec(shapes) => {
+            for shape in shapes {
+                nameless(shape);
+            }
+        }
         _ => {}
     }
 }
