@@ -10,6 +10,7 @@ use laststone::{games, solver};
 #[allow(dead_code)]
 mod hostile_list;
 
+mod blind;
 mod charts;
 mod claims;
 mod coach;

@@ -14,6 +14,9 @@ use std::time::Instant;
 use support::sessions::shipped;
 
 const SEEDS: u64 = 6;
+/// Twins that an exercise has, at least, and the seeds among which they are looked for.
+const TWINS: usize = 20;
+const LOOKED: u64 = 100;
 
 #[test]
 fn every_exercise_has_several_twins_and_each_is_sound() {
@@ -67,6 +70,30 @@ fn every_exercise_has_several_twins_and_each_is_sound() {
     );
     assert!(poor.is_empty(), "no twins: {poor:#?}");
     assert!(twins >= 5 * exercises, "{twins} twins of {exercises} exercises");
+}
+
+#[test]
+fn every_exercise_has_twenty_twins() {
+    let mut oracle = Oracle::default();
+    let mut few = Vec::new();
+    for lesson in shipped() {
+        for step in &lesson.steps {
+            if matches!(step.task, None | Some(Task::Hack { .. })) {
+                continue;
+            }
+            let mut seen = BTreeSet::new();
+            for seed in 0..LOOKED {
+                seen.extend(twin(step, seed, &mut oracle).map(|other| asks(&other)));
+                if seen.len() == TWINS {
+                    break;
+                }
+            }
+            if seen.len() < TWINS {
+                few.push(format!("{}/{}: {}", lesson.id, step.id, seen.len()));
+            }
+        }
+    }
+    assert!(few.is_empty(), "too few twins: {few:#?}");
 }
 
 /// What is asked, without its words.
