@@ -63,11 +63,11 @@ def winnable(binary, root, program):
         stones = tree.named(root, lambda name: ", stone 1 of " in name)
         if row and stones and better(binary, row):
             return
-        # A lost position is won from the other chair.
-        chair = stones and tree.named(root, lambda name: name == "They move first", "radio button")
-        if row and chair:
-            tree.press(chair)
-            if wait(lambda: heaps(root) not in (None, row) and better(binary, heaps(root)), 12):
+        # A lost position is won once its last heap has a stone more.
+        spin = stones and tree.named(root, lambda name: name == "c", "spin button")
+        if row and spin:
+            tree.Atspi.Value.set_current_value(spin.get_value_iface(), row[-1] + 1)
+            if wait(lambda: heaps(root) not in (None, row) and better(binary, heaps(root)), 5):
                 return
         program.keys("n")
         time.sleep(0.7)
