@@ -105,6 +105,20 @@ fn the_plan_and_the_notes_of_every_lesson_fill_two_pages_at_most() {
 }
 
 #[test]
+fn every_lesson_can_be_taken_home_as_pdf_with_all_that_it_tells() {
+    let (shelf, fonts) = (shelf(), typefaces());
+    for lesson in shelf.lessons() {
+        let settled = lesson.steps.iter().map(|step| step.id.clone()).collect();
+        let told = Taken { settled, ..Taken::default() };
+        for lang in Lang::ALL {
+            let paper = handout(lang, lesson, &told);
+            let written = pdf::write(&[paper], Format::A4, Pages::Questions, &fonts);
+            assert!(open(&written.unwrap()).pages > 1, "{} {lang:?}", lesson.id);
+        }
+    }
+}
+
+#[test]
 fn a_lesson_taken_home_opens_as_pdf_with_its_boards() {
     let (shelf, mut easel) = (shelf(), Easel::default());
     let lesson = shelf.lesson("nim-2").unwrap();

@@ -69,7 +69,13 @@ fn question(
     let is_settled = taken.settled.contains(&step.id);
     let told = |text: &Text| -> Vec<String> {
         let knobs = step.start_knobs();
-        paragraphs(text.to(lang)).map(|text| tidy(lang, &plain(text, &knobs))).collect()
+        let lines = paragraphs(text.to(lang)).flat_map(str::lines);
+        // What is listed stands line by line.
+        let said = lines.map(|line| match line.strip_prefix("- ") {
+            Some(listed) => format!("– {}", plain(listed, &knobs)),
+            None => plain(line, &knobs),
+        });
+        said.map(|text| tidy(lang, &text)).collect()
     };
     let mut asked = match item(lesson, at, oracle) {
         Some(item) => Question::new(lang, at + 1, &item, boards),

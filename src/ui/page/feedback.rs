@@ -53,12 +53,13 @@ pub(super) struct Feedback {
 }
 
 impl Feedback {
-    /// The rings of what is on the page, around the last move at `board` or the rival's `face`.
+    /// The rings of what is on the page, around the last move at `board` or the rival's `face`. Where
+    /// no move was made there is nothing that they could be around.
     pub(super) fn rings(
         &mut self,
         ui: &Ui,
         view: &PageView<'_>,
-        board: Pos2,
+        board: Option<Pos2>,
         (face, radius): (Pos2, f32),
     ) -> Shape {
         let now = ui.input(|input| input.time);
@@ -83,8 +84,9 @@ impl Feedback {
         let (center, least, color) = match came {
             Came::Right => (board, theme.text.body * 1.6, theme.lit_line),
             Came::Won => (board, theme.text.body * 1.2, theme.ink_soft),
-            Came::Lost => (face, radius * 1.1, theme.ink_soft),
+            Came::Lost => (Some(face), radius * 1.1, theme.ink_soft),
         };
+        let Some(center) = center else { return Shape::Noop };
         let step = theme.text.body * far / f32::from(rings);
         let shapes = (0..rings).map(|ring| {
             let out = f32::from(ring) * step * ease(t);

@@ -31,10 +31,9 @@ impl Page {
             if lab::no_board(ui, view) {
                 return;
             }
-            let middle = ui.available_rect_before_wrap().center();
             cache.board.calm(Primary::of(view) != Primary::Stage);
             let choice = cache.show_board(ui, view);
-            let at = cache.board.last_move(view.session.history().last()).unwrap_or(middle);
+            let at = cache.board.last_move(view.session.history().last());
             let rings = cache.feedback.rings(ui, view, at, face);
             ui.painter().set(behind, rings);
             match choice {
