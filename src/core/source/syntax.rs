@@ -105,7 +105,8 @@ impl From<ron::Error> for Syntax {
         | ron::Error::NoSuchEnumVariant { found, .. }
         | ron::Error::NoSuchExtension(found)
         | ron::Error::InvalidIdentifier(found)
-        | ron::Error::SuggestRawIdentifier(found) = &mut error
+        | ron::Error::SuggestRawIdentifier(found)
+        | ron::Error::ExpectedDifferentStructName { found, .. } = &mut error
             && let Some((end, _)) = found.char_indices().nth(LONGEST)
         {
             found.truncate(end);

@@ -13,6 +13,11 @@ pub const BROKEN: &[(&str, &str, &str)] = &[
     ("a field twice", "place: 1,", "place: 1, place: 2,"),
     ("a field forgotten", "      board: Stones,\n", ""),
     ("a board misspelt", "Stones", "Stoness"),
+    (
+        "a very long name where another kind of bracket stands",
+        "(is: 21",
+        "NaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaNNaN(is: 21",
+    ),
     ("an exercise misspelt", "FindMove", "FindAMove"),
     ("a claim misspelt", "Lost", "Losing"),
     ("a number in quotes", "is: 21", "is: \"21\""),
