@@ -200,7 +200,9 @@ fn no_habit_passes_an_exercise() {
     let mut found = Tally::default();
     std::thread::scope(|scope| {
         let helpers = [scope.spawn(ask), scope.spawn(ask)];
-        helpers.into_iter().for_each(|helper| found.join(helper.join().unwrap()));
+        for helper in helpers {
+            found.join(helper.join().unwrap());
+        }
     });
     println!(
         "{} exercises, {} questions drawn, {} answers judged; the best habit of each kind: {:#?}",

@@ -115,7 +115,7 @@ fn candidate(
             let about = step.record.len();
             let fits = record.len() + 3 >= about && record.len() <= about + 3;
             let record = record.iter().map(Sum::to_string).collect();
-            let twin = fits.then(|| Step { record, ..twin })?;
+            let twin = fits.then_some(Step { record, ..twin })?;
             // Of games with one mistake the first move would be too often it.
             let wrong = answers::mistakes(&twin, oracle).ok()?;
             (wrong.len() > 1 || wanted.is_none()).then_some(twin)
