@@ -10,6 +10,7 @@ use laststone::lesson::task::construct::{ranges, width};
 use laststone::lesson::twin::twin;
 use laststone::lesson::{Lesson, Step, Task};
 use laststone::session::{Answer, Command, Session};
+use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -60,7 +61,17 @@ fn answered(step: &Step, twins: &[Step], oracle: &mut Oracle) -> u128 {
             };
             twins.iter().filter_map(right).collect::<BTreeSet<u64>>().len() as u128
         }
-        Task::Balance { knob, .. } => u128::from(step.knobs[knob].to - step.knobs[knob].from) + 1,
+        Task::Balance { knob, .. } => {
+            let right = |twin: &Step| {
+                let mut knobs = twin.start_knobs();
+                (twin.knobs[knob].from..=twin.knobs[knob].to).find(|n| {
+                    knobs.insert(knob.clone(), *n);
+                    let sum = twin.template().fill(&knobs);
+                    sum.is_ok_and(|sum| oracle.outcome(&sum).is_ok_and(Outcome::is_p))
+                })
+            };
+            twins.iter().filter_map(right).collect::<BTreeSet<u64>>().len() as u128
+        }
         Task::Construct { within, .. } => width(&ranges(step, within)),
         Task::FalseStep { lines, over, .. } => lines.len() as u128 * width(&ranges(step, over)),
         // What its positions are is copied without a thought; the card is not.

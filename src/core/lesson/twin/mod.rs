@@ -154,7 +154,9 @@ fn candidate(
                 })
             })?
         }
-        Task::Construct { .. } => construct::twin(bare, step, seed, die, oracle),
+        Task::Construct { .. } => {
+            construct::twin(bare, step, (seed, wanted.is_some()), die, oracle)
+        }
         Task::Reply { .. } => reply::twin(bare, step, die, oracle),
         Task::Estimate { .. } => estimate::twin(bare, step, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
