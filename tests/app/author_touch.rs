@@ -61,6 +61,34 @@ fn a_lesson_is_begun_from_the_board_and_written_beside_its_page_and_nothing_is_l
 }
 
 #[test]
+fn a_lesson_that_is_there_is_gone_on_with_and_an_id_that_another_file_has_is_told() {
+    let folder = folder();
+    let file = folder.path().join("mine.ron");
+    let text = include_str!("../../lessons/bash-1.ron").replacen("\"bash-1\"", "\"mine\"", 1);
+    std::fs::write(&file, &text).unwrap();
+    let mut person = started(folder.path(), Lang::En, false);
+    person.press(Key::X);
+    person.press_with(Modifiers::COMMAND, Key::N);
+    person.tab_to(draft::FOLDER.en);
+    person.press_with(Modifiers::COMMAND, Key::A);
+    person.type_text(&file.display().to_string());
+    click(&mut person, draft::BEGIN.en);
+    until(&mut person, "the page", |person| {
+        person.shell().lesson().is_some_and(|lesson| lesson.id == "mine")
+    });
+    until(&mut person, "nothing wrong", |person| says(person, draft::RIGHT.en));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text, "it is as it was");
+    // Now another file has the same id.
+    std::fs::write(folder.path().join("other.ron"), &text).unwrap();
+    person.tab_to(draft::FILE.en);
+    person.press_with(Modifiers::COMMAND, Key::End);
+    person.type_text("// one\n");
+    until(&mut person, "the id is told", |person| {
+        says(person, "\"mine\" is the id of another lesson")
+    });
+}
+
+#[test]
 fn an_exercise_that_does_not_fit_is_told_and_no_file_is_made() {
     let folder = folder();
     let mut person = started(folder.path(), Lang::En, false);
@@ -151,11 +179,23 @@ fn the_position_on_the_board_is_shown_as_a_code_with_its_notation() {
     let folder = folder();
     for lang in Lang::ALL {
         let mut person = started(folder.path(), lang, false);
-        person.press(Key::X);
-        let notation = person.session().sum().to_string();
+        // In the laboratory, and in a lesson.
+        for key in [Key::X, Key::X] {
+            person.press(key);
+            let notation = person.session().sum().to_string();
+            person.press_with(Modifiers::SHIFT, Key::Q);
+            assert!(says(&person, &code::code(lang, &notation)), "{notation}");
+            assert!(!says(&person, code::GAME.to(lang)), "no game has been begun");
+            person.press(Key::Escape);
+            assert!(!says(&person, &code::code(lang, &notation)));
+        }
+        let play = person.session().legal()[0];
+        person.harness.state_mut().wish(laststone::session::Command::Play(play));
+        person.harness.run();
+        let game = person.session().record().unwrap();
+        assert!(game.starts_with("you first\n"), "{game}");
         person.press_with(Modifiers::SHIFT, Key::Q);
-        assert!(says(&person, &code::code(lang, &notation)), "{notation}");
-        person.press(Key::Escape);
-        assert!(!says(&person, &code::code(lang, &notation)));
+        click(&mut person, code::GAME.to(lang));
+        assert!(says(&person, &code::code(lang, &game)), "{game}");
     }
 }
