@@ -1,15 +1,30 @@
 //! What a teacher does beside teaching: a lesson written beside its page, an hour planned, pupils'
 //! progress put side by side, a position as a code.
 
-use crate::desk_touch::{click, drop_files, folder, says, started, until};
+use crate::desk_touch::{SIZE, click, drop_files, folder, says, started, until};
+use crate::person::Person;
 
 use egui::{Key, Modifiers};
 use laststone::lesson::{Shelf, reader};
 use laststone::profile::progress::{How, Progress, Store};
+use laststone::ui::raster::Studio;
 use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, code, desk, draft, marking, plan, progress};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
+
+/// What is on the screen, light and dark, as PNG in the folder of `LASTSTONE_PICTURES`.
+fn keep(person: &mut Person, name: &str) {
+    let Some(folder) = std::env::var_os("LASTSTONE_PICTURES").map(PathBuf::from) else { return };
+    for _ in 0..2 {
+        let shell = person.harness.state_mut();
+        let scheme = shell.scheme();
+        let image = Studio::new(scheme, SIZE, 1.0).picture(|ui| shell.ui(ui));
+        let file = folder.join(format!("{name}-{scheme:?}.png").to_lowercase());
+        std::fs::write(file, image.png().unwrap()).unwrap();
+        person.press(Key::D);
+    }
+}
 
 #[test]
 fn a_lesson_is_begun_from_the_board_and_written_beside_its_page_and_nothing_is_lost() {
@@ -155,6 +170,7 @@ fn pupils_dropped_together_become_a_table_that_is_saved_and_a_bad_file_is_named(
     for part in ["anna", "=bo", "安", "first try", "with help", "cut is left out", "letter.txt"] {
         assert!(says(&person, part), "{part}");
     }
+    keep(&mut person, "marks");
     let out = folder.path().join("marks.csv");
     person.tab_to(progress::FILE.en);
     person.press_with(Modifiers::COMMAND, Key::A);

@@ -74,12 +74,7 @@ pub(super) fn asks(ui: &mut Ui, theme: &Theme, lang: Lang, state: &State, asked:
         });
     }
     if let Some(Panel::Again(action)) = state.panel {
-        strip(ui, theme, "again", |ui| {
-            speech::announce(&ui.label(words::AGAIN.to(lang)));
-            if ui.button(words::SHOW.to(lang)).clicked() {
-                asked.push(Asked::Press(Press::Do(action)));
-            }
-        });
+        question(ui, theme, "again", words::AGAIN.to(lang), words::SHOW.to(lang), action, asked);
     }
     if let Some(Panel::Alone(covered)) = state.panel {
         strip(ui, theme, "alone", |ui| {
@@ -91,12 +86,8 @@ pub(super) fn asks(ui: &mut Ui, theme: &Theme, lang: Lang, state: &State, asked:
         });
     }
     if state.panel == Some(Panel::Leave) {
-        strip(ui, theme, "leave", |ui| {
-            speech::announce(&ui.label(words::ENDING.to(lang)));
-            if ui.button(words::END.to(lang)).clicked() {
-                asked.push(Asked::Press(Press::Do(Action::Present)));
-            }
-        });
+        let (said, face) = (words::ENDING.to(lang), words::END.to(lang));
+        question(ui, theme, "leave", said, face, Action::Present, asked);
     }
 }
 
@@ -117,6 +108,28 @@ pub fn board_foot(ui: &mut Ui, theme: &Theme, lang: Lang) -> Option<Press> {
         });
     });
     pressed
+}
+
+/// What is asked before it is done, and the button that does it: as many lines as it needs.
+fn question(
+    ui: &mut Ui,
+    theme: &Theme,
+    id: &str,
+    said: &str,
+    face: &str,
+    action: Action,
+    asked: &mut Vec<Asked>,
+) {
+    strip(ui, theme, id, |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button(face).clicked() {
+                asked.push(Asked::Press(Press::Do(action)));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                speech::announce(&ui.add(Label::new(said).wrap()));
+            });
+        });
+    });
 }
 
 /// A strip across the screen, above the foot.

@@ -48,7 +48,9 @@ fn open(ui: &mut Ui, view: &PublicView<'_>, vote: &Vote, asked: &mut Vec<Asked>)
         ui.spacing_mut().item_spacing.x = theme.space.xs;
         ui.spacing_mut().button_padding.x = 0.0;
         let key = |ui: &mut Ui, face: &str, name: &str| {
-            let key = ui.add(Button::new(face).min_size(vec2(theme.target, theme.target)));
+            // All of them in one line of the narrowest screen.
+            let size = vec2(theme.target * 0.7, theme.target);
+            let key = ui.add(Button::new(face).min_size(size));
             key.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
             key.clicked()
         };
