@@ -222,7 +222,10 @@ pub const WRITE_IS: Phrase = Phrase {
 /// Choice: whatever fits.
 pub const ANY: Phrase = Phrase { en: "whatever fits", zh: "自动选择" };
 /// Label: where the file goes.
-pub const FOLDER: Phrase = Phrase { en: "Folder", zh: "文件夹" };
+pub const FOLDER: Phrase = Phrase {
+    en: "Folder, or a lesson file to go on with",
+    zh: "文件夹，或要接着写的课程文件",
+};
 /// Button.
 pub const BEGIN: Phrase = Phrase { en: "Begin", zh: "开始" };
 /// Label of the text itself.
