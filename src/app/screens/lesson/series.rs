@@ -147,7 +147,7 @@ impl Series {
 }
 
 /// What an answer means for a card. Where few answers are possible, or what was wrong is pointed
-/// at, the second try shows nothing.
+/// at, or told, the second try shows nothing.
 const fn event(how: How, task: Option<&Task>) -> Event {
     let once = matches!(
         task,
@@ -157,6 +157,7 @@ const fn event(how: How, task: Option<&Task>) -> Event {
                 | Task::Judge { .. }
                 | Task::Order { .. }
                 | Task::Mistakes { .. }
+                | Task::Estimate { .. }
         )
     );
     match how {
