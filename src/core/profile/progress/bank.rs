@@ -66,7 +66,7 @@ pub fn is_open(record: &Progress, shelf: &Shelf) -> bool {
 
 /// The lessons that one has worked in.
 fn worked<'a>(record: &'a Progress, shelf: &'a Shelf) -> impl Iterator<Item = &'a Lesson> {
-    shelf.lessons().filter(|lesson| record.medals(&lesson.id).next().is_some())
+    shelf.lessons().filter(move |lesson| record.medals(&lesson.id).next().is_some())
 }
 
 /// What is drawn from.
