@@ -202,7 +202,7 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
     ui.horizontal_wrapped(|ui| {
         let (here, name) = (part.game().index(), words::GAME.to(lang));
         let shown = words::game(lang, part.game());
-        let menu = ui.menu_button(&shown, |ui| {
+        let menu = ui.menu_button(shown.as_str(), |ui| {
             crate::windows::menu::ringed(ui);
             if let Some(game) = games(ui, view, Some(here)) {
                 wished = Some(Edit::Game { part: index, game });
