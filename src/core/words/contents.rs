@@ -283,8 +283,14 @@ pub fn row(
             all.push(lang.pick(format!("{count} {said}"), format!("{said} {count} 道")));
         }
     }
+    let long = of.minutes(0);
+    all.extend((long > 0).then(|| minutes(lang, long)));
     let (lesson, all) = (lesson(lang, of, settled), all.join(lang.pick(", ", "，")));
-    lang.pick(format!("{lesson}: {all}"), format!("{lesson}：{all}"))
+    let said = lang.pick(format!("{lesson}: {all}"), format!("{lesson}：{all}"));
+    match &of.promise {
+        Some(promise) => format!("{said}{}{}", lang.pick(". ", "。"), promise.to(lang)),
+        None => said,
+    }
 }
 
 /// One exercise and how it was solved.

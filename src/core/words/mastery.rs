@@ -75,6 +75,17 @@ pub fn drawing(lang: Lang, number: usize, all: usize) -> String {
     }
 }
 
+/// After every so many answers: what being sure was worth.
+#[must_use]
+pub fn trusted(lang: Lang, right: u64, sure: u64) -> String {
+    match (lang, sure) {
+        (Lang::En, 1) if right == 1 => "The one that you called sure was right.".to_owned(),
+        (Lang::En, 1) => "The one that you called sure was wrong.".to_owned(),
+        (Lang::En, _) => format!("Of {sure} that you called sure, {right} were right."),
+        (Lang::Zh, _) => format!("你说“确定”的有{sure}题，其中答对{right}题。"),
+    }
+}
+
 /// What a placement has found.
 #[must_use]
 pub fn placed(lang: Lang, known: usize, next: Option<&Lesson>) -> String {

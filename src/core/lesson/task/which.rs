@@ -5,7 +5,7 @@ use super::Task;
 use super::proof::laid;
 use crate::games::{Game, Knobs, Sum, Template};
 use crate::lesson::answers::{NoAnswer, value};
-use crate::lesson::model::Step;
+use crate::lesson::model::{Step, Text};
 use crate::solver::die::Die;
 use crate::study::Oracle;
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,16 @@ pub const DRAWN: usize = 4;
 pub const NUMBERS: usize = 40;
 /// So many choices of the knobs are looked through for a difference.
 const LOOKED: usize = 2_000;
+
+/// Another story of the same game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dress {
+    /// The game as a story.
+    pub says: Text,
+    /// A position of it in words.
+    pub place: Text,
+}
 
 /// A card: the rules of a game, as they stand before the numbers of a position.
 #[must_use]
