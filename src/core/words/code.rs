@@ -6,7 +6,7 @@ use crate::words::{Lang, Phrase};
 pub const CODE: Phrase = Phrase { en: "QR code of the position", zh: "局面的二维码" };
 /// It cannot be made.
 pub const TOO_LONG: Phrase = Phrase {
-    en: "This position is too long for a code that a telephone reads from a screen.",
+    en: "This position is too long for a code that a phone can read from a screen.",
     zh: "这个局面的写法太长，做成二维码后手机难以识别。",
 };
 
