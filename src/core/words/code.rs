@@ -11,7 +11,7 @@ pub const POSITION: Phrase = Phrase { en: "The position", zh: "局面" };
 pub const GAME: Phrase = Phrase { en: "The game so far", zh: "到此的对局" };
 /// It cannot be made.
 pub const TOO_LONG: Phrase = Phrase {
-    en: "This is too long for a code that a telephone reads from a screen.",
+    en: "This is too long for a code that a phone can read from a screen.",
     zh: "写法太长，做成二维码后手机难以识别。",
 };
 

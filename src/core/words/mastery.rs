@@ -28,7 +28,7 @@ pub const EXAM: Phrase = Phrase { en: "Exam", zh: "考核" };
 /// What that button does.
 pub const EXAM_IS: Phrase = Phrase {
     en: "Three tasks without hints and without a clock: write the rule of a game you have not seen, \
-        set a proof right, win from the chair you choose. One result in three days counts.",
+        put a proof in order, win from the chair you choose. One result in three days counts.",
     zh: "三项任务，没有提示，也不计时：写出一个新游戏的规律，理顺一个证明，选好座位并取胜。三天内只计一次成绩。",
 };
 

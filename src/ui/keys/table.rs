@@ -99,7 +99,7 @@ pub const BINDINGS: &[Binding] = &[
         Action::Lab,
         &[(PLAIN, Key::X)],
         "Laboratory, and back",
-        "去实验室或回来",
+        "打开或离开实验室",
     ),
     row(
         "problems",

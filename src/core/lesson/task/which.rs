@@ -38,6 +38,12 @@ pub fn card(name: &str) -> Option<Game> {
     })
 }
 
+/// The cards in the order in which they are laid out on paper.
+#[must_use]
+pub fn cards_laid<'c>(step: &Step, cards: &'c [String]) -> Vec<&'c str> {
+    laid(step, cards.len()).into_iter().filter_map(|at| Some(cards.get(at)?.as_str())).collect()
+}
+
 /// A position of a card, written by its numbers alone.
 #[must_use]
 pub fn translated(card: &str, numbers: &str) -> Option<Sum> {
