@@ -4,8 +4,9 @@
 use super::{Answer, Session, Tried, choices};
 use crate::games::Sum;
 use crate::lesson::Task;
-use crate::lesson::answers::positions;
+use crate::lesson::answers::{self, positions};
 use crate::lesson::task::construct::{ranges, stands};
+use crate::lesson::task::estimate::counted;
 use crate::lesson::task::line::first_false;
 use crate::lesson::task::which::{DRAWN, NUMBERS, drawn, translated};
 use crate::study::Oracle;
@@ -58,6 +59,24 @@ impl Session {
     fn first_false(&self, oracle: &mut Oracle) -> Option<(usize, Vec<Sum>)> {
         let Some(Task::FalseStep { over, lines, .. }) = &self.step.task else { return None };
         first_false(&self.step, over, lines, oracle).ok()?
+    }
+
+    /// Is the answer a number, which a class calls out?
+    #[must_use]
+    pub const fn is_number(&self) -> bool {
+        matches!(self.step.task, Some(Task::Number { .. } | Task::Estimate { .. }))
+    }
+
+    /// The number that is right, where the answer is one.
+    #[must_use]
+    pub fn right_number(&self, oracle: &mut Oracle) -> Option<u64> {
+        match &self.step.task {
+            Some(Task::Number { what, .. }) => {
+                answers::quantity(what, &self.step.start_knobs(), oracle).ok()
+            }
+            Some(Task::Estimate { what, .. }) => counted(what, oracle).ok().map(|(truth, _)| truth),
+            _ => None,
+        }
     }
 
     /// The ways in which an option can be filled in.
