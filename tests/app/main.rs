@@ -37,6 +37,7 @@ mod present_sheet;
 mod problems_shell;
 mod review_fit;
 mod review_touch;
+mod scenes;
 mod settings_store;
 mod settings_touch;
 mod shell_page;

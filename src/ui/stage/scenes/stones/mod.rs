@@ -201,10 +201,16 @@ impl Scene for Stones {
         self.laid(ui, view)
     }
 
-    fn column(&mut self, ui: &Ui, view: &StageView<'_>, size: Vec2) -> Option<f32> {
+    fn column(
+        &mut self,
+        ui: &Ui,
+        view: &StageView<'_>,
+        size: Vec2,
+        least: Option<f32>,
+    ) -> Option<f32> {
         self.look(view);
         let is_grid = self.kind == Kind::Grid;
-        is_grid.then(|| plan::column(ui, view, &self.facts, size))?
+        is_grid.then(|| plan::column(ui, view, &self.facts, size, least))?
     }
 
     fn lay_beside(
@@ -213,9 +219,10 @@ impl Scene for Stones {
         view: &StageView<'_>,
         whole: Vec2,
         above: Rect,
+        must: bool,
     ) -> Option<(Vec2, Vec<Spot>)> {
         self.look(view);
-        self.plan = Layout::beside(ui, view, &self.facts, whole, above)?;
+        self.plan = Layout::beside(ui, view, &self.facts, (whole, must), above)?;
         Some(self.laid(ui, view))
     }
 
