@@ -38,6 +38,7 @@ mod present_votes;
 mod problems_shell;
 mod review_fit;
 mod review_touch;
+mod scenes;
 mod settings_store;
 mod settings_touch;
 mod shell_page;
