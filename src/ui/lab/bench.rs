@@ -5,6 +5,7 @@ use super::stepper::{menu, small, stepper};
 use super::{LabPanel, LabView, LabWish};
 use crate::games::{Ending, Game, Part, Pile, Sum};
 use crate::lesson::lab::{Edit, edit};
+use crate::link;
 use crate::page::PageView;
 use crate::words::{lab as words, refusal};
 use egui::{Event, Key, RichText, TextEdit, TextStyle, Ui, ViewportCommand, WidgetInfo};
@@ -89,6 +90,11 @@ impl LabPanel {
         self.pasting |= ui.button(words::PASTE.to(lang)).clicked();
         if ui.button(words::COPY.to(lang)).clicked() {
             ui.ctx().copy_text(view.session.sum().to_string());
+        }
+        if let Some(address) = link::offered(ui.ctx())
+            && ui.button(words::COPY_LINK.to(lang)).clicked()
+        {
+            ui.ctx().copy_text(address);
         }
     }
 
