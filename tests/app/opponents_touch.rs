@@ -8,12 +8,14 @@ use egui::accesskit::Role;
 use egui::{Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
-use laststone::app::Shell;
+use laststone::app::{Shell, Start};
 use laststone::lang::spaced;
 use laststone::lesson::{Shelf, Task, reader};
+use laststone::profile::progress::{How, Progress};
 use laststone::session::opponent::{losing, offered};
 use laststone::session::{Misconception, Opponent, Session, Side};
 use laststone::study::Oracle;
+use laststone::ui::theme::Scheme;
 use laststone::words::{Lang, opponent as words, screen};
 
 const SMALL: Vec2 = vec2(800.0, 600.0);
@@ -242,4 +244,43 @@ fn the_choice_is_remembered_for_its_kind_of_game_and_a_game_to_be_won_is_played_
     let mut harness = open(step_of("nim", true), Lang::En, SMALL);
     choose(&mut harness, Lang::En, Opponent::Fallible(10));
     assert!(says(&harness, words::COUNTS.en), "a win would not count, and that is said");
+}
+
+#[test]
+fn the_rival_of_every_lesson_is_refuted_from_its_end_and_wears_its_own_name() {
+    let (shelf, mut oracle) = (Shelf::embedded(&reader::read), Oracle::default());
+    let mut refuted = 0;
+    for lesson in shelf.lessons() {
+        let Some(foe) = lesson.foe() else { continue };
+        let mut record = Progress::default();
+        for step in lesson.steps.iter().filter(|step| step.task.is_some()) {
+            record.finish(&lesson.id, &step.id, step.edition, How::First, None);
+        }
+        let last = lesson.steps.len() - 1;
+        let start = Start {
+            shelf: shelf.clone(),
+            lang: Lang::En,
+            scheme: Scheme::Light,
+            lesson: Some(lesson.id.clone()),
+            step: last,
+            motion: false,
+        };
+        let mut shell = Shell::new(start).knowing(&record);
+        shell.show_end();
+        let mut harness = shell_page::on(shell, vec2(1280.0, 800.0));
+        let name = &foe.rival().name.en;
+        let said = words::refute(Lang::En, name);
+        let button = find(&harness, &said).unwrap_or_else(|| panic!("{}: {said}", lesson.id));
+        button.click();
+        harness.run();
+        let (at, truth) = foe.refutation(&mut oracle).unwrap().unwrap();
+        let now = session(&harness);
+        assert_eq!(now.step().id, foe.believes().step, "{}", lesson.id);
+        assert_eq!(now.opponent(), Opponent::Rival, "{}", lesson.id);
+        assert_eq!(*now.history().start(), at, "{}", lesson.id);
+        assert_eq!(now.began() == Side::They, truth.is_p(), "{}: the side that wins", lesson.id);
+        assert!(says(&harness, name), "{}: it is called by its name", lesson.id);
+        refuted += 1;
+    }
+    assert!(refuted > 20, "{refuted}");
 }

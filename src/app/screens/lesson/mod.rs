@@ -53,6 +53,8 @@ impl LessonScreen {
                 self.afresh = false;
                 self.open.open(shared);
                 self.visit(shared);
+                // Already now: what is wished for next may need the step as it was left.
+                self.resume(shared);
                 ScreenId::Lesson
             }
             Location::Row(course) => self.row(course, from, shared),
