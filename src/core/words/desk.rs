@@ -168,6 +168,7 @@ pub const NO_EXERCISES: Phrase =
 pub const ALL: &[Phrase] = &[
     OPEN,
     OPEN_IS,
+    NO_PLACE,
     HANDED,
     DEAF,
     DO_OPEN,
