@@ -14,11 +14,11 @@ use laststone::words::{Lang, conjecture, theorem as words};
 use person::Person;
 
 /// Screens in pixels, and the points that the window has there: at least as many as a projector of
-/// 1920 by 1080.
+/// 1024 by 768.
 const SCREENS: [(Vec2, Vec2); 3] = [
-    (vec2(1920.0, 1080.0), vec2(1920.0, 1080.0)),
-    (vec2(1280.0, 800.0), vec2(1920.0, 1200.0)),
-    (vec2(1024.0, 768.0), vec2(1920.0, 1440.0)),
+    (vec2(1920.0, 1080.0), vec2(1365.0, 768.0)),
+    (vec2(1280.0, 800.0), vec2(1229.0, 768.0)),
+    (vec2(1024.0, 768.0), vec2(1024.0, 768.0)),
 ];
 /// No type on such a screen is smaller than this, in points.
 const SMALLEST: f32 = 24.0;

@@ -179,6 +179,19 @@ fn of_a_newer_file_all_is_told_that_is_understood() {
 }
 
 #[test]
+fn files_of_all_formats_before_are_read_and_positions_given_away_are_kept() {
+    let body = b"(medals: {\"nim-1\": {\"find\": Hinted}}, asked: {\"nim(1,2)\": 20000})";
+    for old in 1..FORMAT {
+        let mut record = format::read(&format::seal(old, body)).unwrap();
+        assert_eq!(record.medal("nim-1", "find"), Some(Medal::Hinted));
+        assert!(record.slip("nim(1,2,4)", progress::Day::of_number(20_001).unwrap()));
+        let read = format::read(&format::write(&record).unwrap()).unwrap();
+        assert_eq!(read.slips().collect::<Vec<_>>(), ["nim(1,2,4)"]);
+        assert_eq!(read, record);
+    }
+}
+
+#[test]
 fn a_counter_and_a_chapter_of_a_later_program_are_kept() {
     let body = b"(counters: {\"nim-1\": {\"proofs\": 3}}, chapters: [\"loopy\"])";
     let mut record = format::read(&format::seal(FORMAT, body)).unwrap();

@@ -10,12 +10,12 @@ use crate::app::work::{Job, Started, State, Task, Ticket};
 use crate::lesson::Chapter;
 use crate::lesson::check::check_id;
 use crate::lesson::reader::Fault;
-use crate::lesson::shelf::{self, shown};
+use crate::lesson::shelf::{self, Unreadable, shown};
 use crate::ui::windows::author::{AuthorDesk, AuthorView};
 use crate::ui::windows::files::DeskPane;
 use crate::ui::wish::Wish;
 use crate::words::draft::{self, Kind};
-use crate::words::{Lang, desk as words};
+use crate::words::{Lang, check, desk as words};
 use egui::{Context, Ui};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -41,6 +41,8 @@ pub(super) struct Begin {
 pub(super) enum Unbegun {
     /// The exercise does not fit the position.
     Unfit,
+    /// The file that was to be gone on with cannot be read.
+    Unread(Unreadable),
     /// The disk said no of this file.
     Refused(PathBuf, String),
 }
@@ -50,6 +52,12 @@ impl Task for Begin {
     type Answer = Result<(PathBuf, String), Unbegun>;
 
     fn run(self, _ticket: &mut Ticket) -> Self::Answer {
+        // A lesson that is there already is gone on with.
+        if self.folder.is_file() {
+            let bytes = shelf::bytes(&self.folder).map_err(Unbegun::Unread)?;
+            let text = String::from_utf8_lossy(&bytes);
+            return Ok((self.folder, text.trim_start_matches('\u{feff}').to_owned()));
+        }
         let sum = self.position.parse().map_err(|_| Unbegun::Unfit)?;
         for nth in 1..=SAME {
             let id = format!("own-{nth}");
@@ -83,7 +91,8 @@ impl Task for Check {
         let (course, _) = shelf::course(self.file.parent().unwrap_or(&self.file));
         let lesson = watch::open(self.text.as_bytes(), course)?;
         let name = self.file.file_name().map(shown).unwrap_or_default();
-        match check_id(&name, &self.text, &lesson) {
+        let other = || watch::taken(&self.file, false, &self.text, &lesson);
+        match check_id(&name, &self.text, &lesson).or_else(other) {
             Some(fault) => Err(vec![fault]),
             None => Ok(lesson),
         }
@@ -190,6 +199,7 @@ impl Shared {
                 self.author.begun = None;
                 let said = match why {
                     Unbegun::Unfit => draft::UNFIT.to(lang).to_owned(),
+                    Unbegun::Unread(why) => check::unreadable(lang, &why),
                     Unbegun::Refused(file, why) => {
                         words::unwritten(lang, &file.display().to_string(), &why)
                     }

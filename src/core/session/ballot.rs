@@ -4,6 +4,7 @@
 use super::{Answer, Session, Tried, choices};
 use crate::lesson::Task;
 use crate::lesson::answers;
+use crate::lesson::task::estimate::counted;
 use crate::lesson::task::which::{DRAWN, NUMBERS, drawn, translated};
 use crate::study::Oracle;
 
@@ -49,6 +50,24 @@ impl Session {
             let answer = self.option(*place, oracle);
             answer.is_some_and(|answer| self.judge(&answer, oracle) == Some(Tried::Right))
         })
+    }
+
+    /// Is the answer a number, which a class calls out?
+    #[must_use]
+    pub const fn is_number(&self) -> bool {
+        matches!(self.step.task, Some(Task::Number { .. } | Task::Estimate { .. }))
+    }
+
+    /// The number that is right, where the answer is one.
+    #[must_use]
+    pub fn right_number(&self, oracle: &mut Oracle) -> Option<u64> {
+        match &self.step.task {
+            Some(Task::Number { what, .. }) => {
+                answers::quantity(what, &self.step.start_knobs(), oracle).ok()
+            }
+            Some(Task::Estimate { what, .. }) => counted(what, oracle).ok().map(|(truth, _)| truth),
+            _ => None,
+        }
     }
 
     /// The ways in which an option can be filled in.

@@ -10,7 +10,7 @@ use crate::words::{Lang, Phrase};
 pub const MARKS: Phrase = Phrase { en: "Marking table", zh: "成绩表" };
 /// What it is, and what becomes of it.
 pub const MARKS_IS: Phrase = Phrase {
-    en: "One column for each pupil, known by the name of the file. Nothing is kept: close this \
+    en: "One column for each student, known by the name of the file. Nothing is kept: close this \
         window and it is gone.",
     zh: "每名学生一列，以文件名区分。程序不保留这些内容，关闭窗口就没有了。",
 };

@@ -3,7 +3,7 @@
 
 use super::cache::PageCache;
 use super::{Page, PageView, Wish, frame, opponents, task, text};
-use crate::prose::Prose;
+use crate::prose::{Prose, ProseStyle};
 use crate::session::Command;
 use crate::speech;
 use crate::stage::Choice;
@@ -68,6 +68,16 @@ impl Page {
                 }
             }
         });
+        self.cache = Some(cache);
+    }
+
+    /// The question alone, without anything to be answered.
+    pub(crate) fn class_ask(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
+        let Some(mut cache) = self.cache.take() else { return };
+        if let Some(ask) = &mut cache.ask {
+            let style = ProseStyle::question(view.theme);
+            text::set_in(ui, view, ask, &style, &cache.asked, out);
+        }
         self.cache = Some(cache);
     }
 

@@ -84,6 +84,6 @@ pub fn item(lesson: &Lesson, place: usize, oracle: &mut Oracle) -> Option<Item> 
 /// The exercise of a step that may be a twin or another face of that of the lesson.
 #[must_use]
 pub fn item_of(step: &Step, place: usize, oracle: &mut Oracle) -> Option<Item> {
-    let (key, _) = key::key(step, &mut Die::new(1), oracle)?;
+    let (key, _) = key::key(step, step, &mut Die::new(1), oracle)?;
     Some(Item { place, step: step.clone(), key })
 }

@@ -152,7 +152,7 @@ fn candidate(
         Task::Estimate { .. } => estimate::twin(bare, step, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
         Task::Proof { .. } | Task::FalseStep { .. } => argue::twin(bare, step, die),
-        Task::Which { .. } => moved(bare, &[], die, |sum| !sum.is_ended()),
+        Task::Which { .. } => argue::dressed(&moved(bare, &[], die, |sum| !sum.is_ended())?, die),
         Task::Claim { .. } => claim::twin(bare, step, die, oracle),
         Task::Number { what, .. } => {
             let (what, knobs) = asked(step, what, die)?;
