@@ -34,6 +34,7 @@ mod present_keys;
 mod present_notes;
 mod present_public;
 mod present_sheet;
+mod present_votes;
 mod problems_shell;
 mod review_fit;
 mod review_touch;
