@@ -19,6 +19,8 @@ mod plots;
 
 mod placement;
 mod profile;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod remote;
 #[cfg(not(target_arch = "wasm32"))]
 mod safe;
 mod screens;
