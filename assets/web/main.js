@@ -15,6 +15,8 @@ function fail(why) {
 try {
   const { default: load } = await import('./laststone.js');
   await load();
+  // Progress lies in this browser alone: it is asked not to throw it away when room is short.
+  navigator.storage?.persist?.().catch(() => {});
 } catch (why) {
   fail(String(why?.message ?? why));
 }
