@@ -58,7 +58,7 @@ fn ranges_are_written_with_one_word() {
         for (at, word) in line.match_indices('至') {
             let (before, after) =
                 (line[..at].chars().last(), line[at + word.len()..].chars().next());
-            let both = before.filter(is_edge).is_some() && after.filter(is_edge).is_some();
+            let both = before.as_ref().is_some_and(is_edge) && after.as_ref().is_some_and(is_edge);
             assert!(!both, "{place}: 至 → 到: {line}");
         }
     }
