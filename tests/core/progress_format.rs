@@ -8,7 +8,7 @@ use laststone::lesson::Chapter;
 use laststone::profile::progress::format::{
     self, FORMAT, LARGEST, LARGEST_FILE, Refused, Unwritable,
 };
-use laststone::profile::progress::{Counter, Medal, Progress};
+use laststone::profile::progress::{Counter, Day, Medal, Progress};
 
 /// Some weeks of learning, in both languages.
 fn record() -> Progress {
@@ -184,7 +184,7 @@ fn files_of_all_formats_before_are_read_and_positions_given_away_are_kept() {
     for old in 1..FORMAT {
         let mut record = format::read(&format::seal(old, body)).unwrap();
         assert_eq!(record.medal("nim-1", "find"), Some(Medal::Hinted));
-        assert!(record.slip("nim(1,2,4)", progress::Day::of_number(20_001).unwrap()));
+        assert!(record.slip("nim(1,2,4)", Day::of_number(20_001).unwrap()));
         let read = format::read(&format::write(&record).unwrap()).unwrap();
         assert_eq!(read.slips().collect::<Vec<_>>(), ["nim(1,2,4)"]);
         assert_eq!(read, record);

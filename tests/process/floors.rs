@@ -44,8 +44,9 @@ struct Kept {
 const KEPT: &[Kept] = &[
     Kept {
         names: &["ron"],
-        to: &["source", "lesson", "profile"],
-        why: "one reader for the files of authors, and one for each that keeps a person's",
+        to: &["source", "lesson", "profile", "src/app/work/handed.rs"],
+        why: "one reader for the files of authors, one for each that keeps a person's, and one for \
+            what a worker is handed",
     },
     Kept {
         names: &["clap"],
@@ -62,6 +63,8 @@ const KEPT: &[Kept] = &[
             // Where the desktop says that documents lie, and the door of a window that is open.
             "src/app/host/folders.rs",
             "src/app/host/instance/socket.rs",
+            // A browser's files, which are none of a disk.
+            "src/app/host/drawer.rs",
             // What the system says of processes.
             "src/runner/unix.rs",
         ],

@@ -2,16 +2,15 @@
 //! changed, and the page follows. Nothing that was typed is lost.
 
 use super::Shared;
+use crate::app::host;
 use crate::app::marks::{Unwritten, Writing};
 use crate::app::opening::shelve;
 use crate::app::watch::{self, Held, Update};
 use crate::app::work::{Job, Started, State, Task, Ticket};
-use crate::cli::paper::put;
 use crate::lesson::Chapter;
 use crate::lesson::check::check_id;
 use crate::lesson::reader::Fault;
 use crate::lesson::shelf::{self, Unreadable, shown};
-use crate::profile::RealDisk;
 use crate::ui::windows::author::{AuthorDesk, AuthorView};
 use crate::ui::windows::files::DeskPane;
 use crate::ui::wish::Wish;
@@ -68,7 +67,7 @@ impl Task for Begin {
             }
             let text = draft::lesson(self.lang, &id, Chapter::first(), &sum, self.kind);
             let text = text.ok_or(Unbegun::Unfit)?;
-            return match put(&RealDisk, &file, text.as_bytes()) {
+            return match host::put(&file, text.as_bytes()) {
                 Ok(()) => Ok((file, text)),
                 Err(why) => Err(Unbegun::Refused(file, why.to_string())),
             };
@@ -133,7 +132,7 @@ impl Author {
     pub(in crate::app) fn flush(&mut self) {
         if let Some(file) = &self.file
             && self.desk.text != self.saved
-            && put(&RealDisk, file, self.desk.text.as_bytes()).is_ok()
+            && host::put(file, self.desk.text.as_bytes()).is_ok()
         {
             self.saved.clone_from(&self.desk.text);
         }
@@ -150,7 +149,7 @@ impl Shared {
     ) {
         let folder = std::path::absolute(&folder).unwrap_or(folder);
         let begin = Begin { folder, lang: self.look.lang, position, kind };
-        self.author.begun = Some(self.work.job(begin));
+        self.author.begun = Some(self.work.at_disk(begin));
     }
 
     /// Ends writing; the file stays.
@@ -251,7 +250,7 @@ impl Shared {
         if rests && author.checked != author.desk.text {
             author.checked.clone_from(&author.desk.text);
             let check = Check { file: file.to_owned(), text: author.checked.clone() };
-            author.checking = Some(self.work.job(check));
+            author.checking = Some(self.work.at_disk(check));
         }
     }
 

@@ -6,7 +6,7 @@ use crate::app::watch::{Update, Watcher};
 use crate::app::work::{Started, Work};
 use crate::lang::spaced;
 use crate::lesson::check::Flaw;
-use crate::lesson::reader::Wrong;
+use crate::lesson::reader::{Fault, Wrong};
 use crate::lesson::shelf::Book;
 use crate::words::{check, desk as words};
 use std::collections::BTreeSet;

@@ -1,7 +1,8 @@
 //! Work for tests: it breaks or never ends where a test says so, and its clock stands still until
 //! it is set.
 
-use super::{Spawn, Threads, Work};
+use super::{Handed, Spawn, Threads, Ticket, Work};
+use crate::app::remote;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -19,6 +20,8 @@ struct Strings {
     is_alone: AtomicBool,
     /// What never ends: held, so that nobody hears of an end.
     held: Mutex<Vec<Box<dyn FnOnce() + Send>>>,
+    /// The same of what was handed over.
+    elsewhere: Mutex<Vec<Handed>>,
 }
 
 impl Puppet {
@@ -37,10 +40,15 @@ impl Puppet {
         self.0.hangs.store(times, Ordering::SeqCst);
     }
 
-    /// It has no threads, like a browser.
+    /// It has no threads, like a browser, but workers that are handed tasks as text.
     pub(in crate::app) fn alone(self) -> Self {
         self.0.is_alone.store(true, Ordering::SeqCst);
         self
+    }
+
+    /// Does nobody want any more of what was handed over and never ends?
+    pub(in crate::app) fn is_given_up(&self) -> bool {
+        self.0.elsewhere.lock().unwrap().iter().all(|held| held.token.is_cancelled())
     }
 
     /// It is so late.
@@ -75,6 +83,20 @@ impl Spawn for Puppet {
 
     fn has_threads(&self) -> bool {
         !self.0.is_alone.load(Ordering::SeqCst)
+    }
+
+    fn hand_over(&self, handed: Handed) -> bool {
+        if take(&self.0.hangs) {
+            self.0.elsewhere.lock().unwrap().push(handed);
+            return true;
+        }
+        let Handed { name, task, done, .. } = handed;
+        let breaks = take(&self.0.breaks);
+        let run = move || {
+            let mut ticket = Ticket::free();
+            done(if breaks { None } else { remote::run(name, &task, &mut ticket) });
+        };
+        self.0.threads.spawn(name, Box::new(run))
     }
 
     fn now(&self) -> Duration {

@@ -37,6 +37,8 @@ said! {
     PUT: "Put it on the board", "摆上棋盘";
     /// Button.
     COPY: "Copy", "复制";
+    /// Button of a page in a browser: its address with the position.
+    COPY_LINK: "Copy link", "复制链接";
     /// Button.
     PASTE: "Paste", "粘贴";
     /// Menu: another game.

@@ -5,6 +5,7 @@ use super::stepper::{small, stepper};
 use super::{LabPanel, LabView, LabWish};
 use crate::games::{Ending, Game, Part, Pile, Sum};
 use crate::lesson::lab::{Edit, edit};
+use crate::link;
 use crate::page::PageView;
 use crate::words::{lab as words, moves, refusal};
 use egui::{
@@ -98,6 +99,11 @@ impl LabPanel {
         self.pasting |= ui.button(words::PASTE.to(lang)).clicked();
         if ui.button(words::COPY.to(lang)).clicked() {
             ui.ctx().copy_text(view.session.sum().to_string());
+        }
+        if let Some(address) = link::offered(ui.ctx())
+            && ui.button(words::COPY_LINK.to(lang)).clicked()
+        {
+            ui.ctx().copy_text(address);
         }
         ui.menu_button(words::WORTH.to(lang), |ui| {
             crate::windows::menu::ringed(ui);

@@ -67,7 +67,7 @@ fn open(ui: &mut Ui, view: &PublicView<'_>, vote: &Vote, asked: &mut Vec<Asked>)
         let typed = vote.typed().map_or_else(|| "…".to_owned(), |number| number.to_string());
         let typed = RichText::new(typed).text_style(Theme::digits()).color(theme.accent);
         speech::announce(&ui.label(typed));
-        if vote.typed().is_some() && key(ui, "↵", words::CALL.to(lang)) {
+        if vote.typed().is_some() && key(ui, "+", words::CALL.to(lang)) {
             asked.push(Asked::Press(Press::Enter));
         }
     } else {

@@ -211,7 +211,9 @@ mod tests {
         let mut vote = Vote::of_numbers();
         assert!(!vote.call() && vote.takes_numbers());
         for (digits, number) in [(&[1, 9][..], 19), (&[2, 0, 5], 205), (&[1, 9], 19)] {
-            digits.iter().for_each(|digit| vote.digit(*digit));
+            for digit in digits {
+                vote.digit(*digit);
+            }
             assert_eq!(vote.typed(), Some(number));
             assert!(vote.call());
         }
@@ -225,7 +227,9 @@ mod tests {
         vote.call_out(33, 4);
         vote.call_out(205, 0);
         assert_eq!((vote.favourite(), vote.hands(), vote.most()), (Some(33), 5, 4));
-        (0..9).for_each(|_| vote.digit(9));
+        for _ in 0..9 {
+            vote.digit(9);
+        }
         assert_eq!(vote.typed(), Some(999_999));
         vote.close();
         vote.call_out(1, 9);

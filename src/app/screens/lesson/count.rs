@@ -76,7 +76,7 @@ impl LessonScreen {
         // It comes back among mixed questions.
         if before.plays
             && let (Some(sum), Some(today)) = (session.gave_away(), today)
-            && record.slip(&sum.to_string(), today)
+            && shared.profile.record.slip(&sum.to_string(), today)
         {
             shared.profile.noted();
         }

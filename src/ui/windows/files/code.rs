@@ -1,5 +1,5 @@
-//! The position on the board, or the game so far, as a QR code with its notation, large enough for a
-//! class.
+//! The position on the board, or the game so far, as a QR code with its notation, large enough for
+//! a class.
 
 use super::{DeskPane, DeskView, DeskWindows};
 use crate::words::{Phrase, code as words};
