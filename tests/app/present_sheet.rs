@@ -49,9 +49,15 @@ impl Class {
     fn look(&mut self, what: &str) {
         let name = format!("{what}-{:?}-{}", self.lang, self.pixels.x).to_lowercase();
         let screen = Rect::from_min_size(egui::Pos2::ZERO, self.points);
+        // The help is longer than a screen and scrolls, and so does a question above a result.
+        let scrolls = what.contains("help") || what.starts_with("vote");
         let mut found = Vec::new();
         for clipped in &self.person.harness.output().shapes {
-            lines(&clipped.shape, clipped.clip_rect.intersect(screen), &mut found);
+            let mut clip = clipped.clip_rect.intersect(screen);
+            if scrolls {
+                clip = clip.with_max_y(f32::INFINITY);
+            }
+            lines(&clipped.shape, clip, &mut found);
         }
         self.faults.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
         if let Some(folder) = std::env::var_os("LASTSTONE_PICTURES").map(std::path::PathBuf::from) {

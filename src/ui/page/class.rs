@@ -153,7 +153,7 @@ fn badges(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, out: &mut Vec
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let badge =
                     RichText::new(cache.badge).text_style(TextStyle::Body).color(theme.ink_soft);
-                ui.add(Label::new(badge).truncate().selectable(false));
+                ui.add(Label::new(badge).wrap().selectable(false));
             });
         });
     });

@@ -5,6 +5,7 @@ use super::script::{Piece, pieces};
 use crate::lesson::Text;
 use crate::page::{Page, PageView};
 use crate::prose::{Document, Prose};
+use crate::session::Part;
 use crate::wish::Wish;
 use crate::words::Lang;
 use egui::Ui;
@@ -91,7 +92,11 @@ impl Column {
         let gap = view.page().theme.space.l;
         self.pieces(ui, view, &told, wishes, Self::part);
         let height = |piece: &Piece| self.heights.get(piece).copied().unwrap_or(0.0);
-        let last = told.last().map_or(0.0, height);
+        let mut last = told.last().map_or(0.0, height);
+        // With the first paragraph of the reason stands the right answer.
+        if let (Part::Reveal(1), [.., question, _]) = (view.part, told.as_slice()) {
+            last += height(question) + gap;
+        }
         let all = told.iter().map(|piece| height(piece) + gap).sum::<f32>() - gap;
         Needs { all, last }
     }

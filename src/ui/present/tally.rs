@@ -13,7 +13,7 @@ use egui::{
 };
 
 /// More options than these have their bars in two columns.
-const MANY: usize = 4;
+const MANY: usize = 2;
 
 /// While hands are counted: the options and how many hands there are in all, so that nobody follows
 /// the crowd. Then the bars, with the right one marked when that is asked for.
@@ -25,15 +25,13 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, vote: &Vote, asked: &mut 
     let right = view.class.right();
     let marked = right.filter(|_| view.state.marked);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.vertical(|ui| {
-            if ui.button(words::END_VOTE.to(lang)).clicked() {
-                asked.push(Asked::Press(Press::Do(Action::Vote)));
-            }
-            let said = if marked.is_some() { words::UNMARK } else { words::MARK };
-            if right.is_some() && ui.button(said.to(lang)).clicked() {
-                asked.push(Asked::Press(Press::Mark));
-            }
-        });
+        if ui.button(words::END_VOTE.to(lang)).clicked() {
+            asked.push(Asked::Press(Press::Do(Action::Vote)));
+        }
+        let said = if marked.is_some() { words::UNMARK } else { words::MARK };
+        if right.is_some() && ui.button(said.to(lang)).clicked() {
+            asked.push(Asked::Press(Press::Mark));
+        }
         ui.vertical(|ui| match vote.numbers() {
             Some(_) => numbers(ui, view, vote, marked),
             None => bars(ui, theme, view, vote, marked),
@@ -206,7 +204,7 @@ fn numbers(ui: &mut Ui, view: &PublicView<'_>, vote: &Vote, marked: Option<Right
         let said = format!("✓ {number}");
         let galley = painter.layout_no_wrap(said, font.clone(), theme.ink);
         let half = galley.size().x / 2.0;
-        let left = (x(number) - half).clamp(rect.left(), rect.right() - 2.0 * half);
+        let left = (x(number) - half).min(rect.right() - 2.0 * half).max(rect.left());
         painter.vline(x(number), rect.top()..=line, Stroke::new(theme.width.bold, theme.ink));
         painter.galley(pos2(left, line + theme.space.xs), galley, theme.ink);
         left - theme.space.s..=left + 2.0 * half + theme.space.s

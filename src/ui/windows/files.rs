@@ -138,7 +138,9 @@ impl DeskWindows {
             .collapsible(false)
             .resizable(false)
             .show(ctx, |ui| {
-                ui.set_width((theme.text.body * 36.0).min(room.x - theme.space.xxl).max(0.0));
+                // A table has a column for each pupil.
+                let wide = if pane == DeskPane::Marks { 72.0 } else { 36.0 };
+                ui.set_width((theme.text.body * wide).min(room.x - theme.space.xxl).max(0.0));
                 let tall = (room.y - theme.target * 4.0).max(theme.target * 3.0);
                 ScrollArea::vertical().id_salt("desk").max_height(tall).show(ui, |ui| {
                     match pane {

@@ -79,6 +79,7 @@ impl Presenting {
             self.open.front(shared);
             self.reopened(shared);
             self.public.renew();
+            self.small.renew();
         }
     }
 }

@@ -68,6 +68,8 @@ pub(super) struct Presenting {
     /// The other steps that have been shown, by their places.
     visited: BTreeMap<usize, Visited>,
     public: Public,
+    /// The same in small, in the teacher's window.
+    small: Public,
     cockpit: Cockpit,
     /// The size of the class's picture, and where a hand points on it in the teacher's window.
     screen: Option<Vec2>,

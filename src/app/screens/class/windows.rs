@@ -171,7 +171,7 @@ impl Presenting {
             let touched = asked.find(|asked| matches!(asked, Asked::Press(_)));
             return touched.map(|_| Asked::Press(Press::Do(Action::Freeze))).into_iter().collect();
         }
-        let mut public = std::mem::take(&mut self.public);
+        let mut public = std::mem::take(if stands { &mut self.public } else { &mut self.small });
         let mut gate = std::mem::take(&mut self.gate);
         let page = self.view(self.live(), self.open.at, around, Theme::of(Scheme::Projector));
         let asked = page.map_or_else(Vec::new, |page| {
@@ -180,7 +180,8 @@ impl Presenting {
             let class = &ClassPage::new(&page, &mut gate, answer, self.right);
             public.show(ui, &PublicView { class, state, part, pointer, now })
         });
-        (self.public, self.gate) = (public, gate);
+        *(if stands { &mut self.public } else { &mut self.small }) = public;
+        self.gate = gate;
         asked
     }
 
