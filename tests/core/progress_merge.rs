@@ -254,8 +254,8 @@ fn a_record_of_before_is_read_whole_and_its_mistakes_become_cards_in_portions() 
     assert!(missed > 8 && old.exercises() > 200, "{missed}");
     let waits = |n: u64| deck::waiting(&record, &shelf, Day::of_number(21_000 + n).unwrap());
     assert_eq!((waits(1), waits(2)), (8, 10));
-    // What went right comes as well, a week later.
-    assert_eq!((waits(6), waits(7)), (10, 18));
+    // What went right comes as well, a week later; an estimate among the first eight waits longer.
+    assert_eq!((waits(6), waits(7)), (10, 17));
     for lesson in shelf.lessons().filter(|lesson| lesson.id == "nim-1") {
         assert!(progress::next::is_done(&record, lesson), "found as before");
     }
