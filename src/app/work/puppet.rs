@@ -2,10 +2,12 @@
 //! it is set.
 
 use super::{Handed, Spawn, Threads, Ticket, Work};
-use crate::app::remote;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+
+/// Does a task of the kind of this name, as text.
+type Does = fn(&str, &str, &mut Ticket) -> Option<String>;
 
 /// Its copies are one.
 #[derive(Clone, Default)]
@@ -17,7 +19,8 @@ struct Strings {
     milliseconds: AtomicU64,
     breaks: AtomicU32,
     hangs: AtomicU32,
-    is_alone: AtomicBool,
+    /// Who does what is handed over, where there are no threads.
+    alone: Mutex<Option<Does>>,
     /// What never ends: held, so that nobody hears of an end.
     held: Mutex<Vec<Box<dyn FnOnce() + Send>>>,
     /// The same of what was handed over.
@@ -40,9 +43,9 @@ impl Puppet {
         self.0.hangs.store(times, Ordering::SeqCst);
     }
 
-    /// It has no threads, like a browser, but workers that are handed tasks as text.
-    pub(in crate::app) fn alone(self) -> Self {
-        self.0.is_alone.store(true, Ordering::SeqCst);
+    /// It has no threads, like a browser, but workers that are handed tasks as text and do this.
+    pub(in crate::app) fn alone(self, does: Does) -> Self {
+        *self.0.alone.lock().unwrap() = Some(does);
         self
     }
 
@@ -82,7 +85,7 @@ impl Spawn for Puppet {
     }
 
     fn has_threads(&self) -> bool {
-        !self.0.is_alone.load(Ordering::SeqCst)
+        self.0.alone.lock().unwrap().is_none()
     }
 
     fn hand_over(&self, handed: Handed) -> bool {
@@ -91,10 +94,11 @@ impl Spawn for Puppet {
             return true;
         }
         let Handed { name, task, done, .. } = handed;
+        let Some(does) = *self.0.alone.lock().unwrap() else { return false };
         let breaks = take(&self.0.breaks);
         let run = move || {
             let mut ticket = Ticket::free();
-            done(if breaks { None } else { remote::run(name, &task, &mut ticket) });
+            done(if breaks { None } else { does(name, &task, &mut ticket) });
         };
         self.0.threads.spawn(name, Box::new(run))
     }

@@ -150,7 +150,7 @@ impl Act for Adds {
 
 #[test]
 fn an_actor_goes_on_in_steps_with_a_thread_and_without_one() {
-    for puppet in [Puppet::default(), Puppet::default().alone()] {
+    for puppet in [Puppet::default(), Puppet::default().alone(remote::run)] {
         let work = puppet.work();
         let (told, ends) = channel();
         let mut actor = work.act("test", Adds(told.clone()));
@@ -175,7 +175,7 @@ fn an_actor_goes_on_in_steps_with_a_thread_and_without_one() {
 
 #[test]
 fn without_threads_the_screen_is_drawn_again_when_something_is_due() {
-    let work = Puppet::default().alone().work();
+    let work = Puppet::default().alone(remote::run).work();
     let (ctx, _wakes) = screen(&work);
     let (told, _ends) = channel();
     let actor = work.act("test", Adds(told));
@@ -199,7 +199,7 @@ fn test(upto: u64) -> Test {
 
 #[test]
 fn without_threads_a_job_is_done_by_a_worker_elsewhere_and_its_end_is_heard() {
-    let puppet = Puppet::default().alone();
+    let puppet = Puppet::default().alone(remote::run);
     let work = puppet.work();
     let (_ctx, wakes) = screen(&work);
     let State::Done(Ok(tested)) = wait(&work.job(test(12))) else { panic!("it is tested") };
