@@ -6,15 +6,18 @@ use crate::class;
 use class::{Class, says, stretch};
 use egui::{Key, Modifiers};
 use laststone::lang::spaced;
-use laststone::lesson::{Shelf, Step, reader};
+use laststone::lesson::{Shelf, Step, Task, reader};
 use laststone::session::{Beat, Command, RUNGS, Session};
 use laststone::study::Oracle;
 use laststone::words::{Lang, help};
 
 /// No type on a projector's screen is smaller than this, in pixels of 1024 by 768.
 const SMALLEST: f32 = 24.0;
-/// Nor a bare number on a board that a guess has led to than this.
-const COUNTED: f32 = 14.0;
+/// Nor the name of a stair, nor a program's lines, nor a bare number that is drawn on a board or a
+/// plot, of which each has many.
+const NAMED: f32 = 23.0;
+const PROGRAM: f32 = 18.0;
+const DRAWN: f32 = 10.0;
 
 /// What must not be seen before the answer is shown: the notes, every rung of help, what is told
 /// after the exercise.
@@ -51,10 +54,18 @@ fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>) 
             faults.push(format!("{at}: a path is seen"));
         }
     }
-    // Of many places that a guess leads to, each has a small number; the heap is named beside.
-    let seen = class.shell().session().is_some_and(|session| session.seen().is_some());
-    let counts = |text: &str| seen && text.chars().all(|c| c.is_ascii_digit() || c == '−');
-    let least = |text: &str| if counts(text) { COUNTED } else { SMALLEST };
+    let hacks = matches!(class.step().task, Some(Task::Hack { .. }));
+    let least = |text: &str| {
+        if text.chars().all(|c| c.is_ascii_digit() || " −⊕".contains(c)) {
+            DRAWN
+        } else if hacks || text.contains(" == ") {
+            PROGRAM
+        } else if text.starts_with("stair ") || text.starts_with('第') {
+            NAMED
+        } else {
+            SMALLEST
+        }
+    };
     let small = class.type_sizes().into_iter().filter(|(size, text)| *size < least(text));
     if let Some((size, text)) = small.min_by(|(a, _), (b, _)| a.total_cmp(b)) {
         faults.push(format!("{at}: \"{text}\" is set in {size}"));
