@@ -113,7 +113,7 @@ pub const CLUMSY: [(&str, &str); 22] = [
     ("Lost are ", "... are lost"),
     ("Lost is ", "... is lost"),
     ("Left over are", "... are left over"),
-    ("Who says", "Whoever says"),
+    ("Who says n", "Whoever says n"),
     ("telephone", "phone"),
     ("each pupil", "each student"),
 ];

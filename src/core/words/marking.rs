@@ -67,7 +67,7 @@ pub fn bad(lang: Lang, file: &str, why: &str) -> String {
 }
 
 /// The table as CSV (RFC 4180): a line for each exercise, with how many solved it in each way, and
-/// a column for each pupil. It begins with the mark by which programs of the office know UTF-8.
+/// a column for each student. It begins with the mark by which programs of the office know UTF-8.
 #[must_use]
 pub fn csv(lang: Lang, table: &Marking) -> String {
     let mut text = String::from("\u{feff}");

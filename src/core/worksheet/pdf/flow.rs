@@ -18,7 +18,7 @@ const BELOW: i64 = 5000;
 const SHEETS: usize = 2;
 /// How large type, rows and boards are tried, until the questions fit on these; longer ones stay
 /// as they are.
-const TRIED: [i64; 4] = [100, 92, 85, 100];
+const TRIED: [i64; 6] = [100, 92, 85, 80, 76, 100];
 /// Between the two columns.
 const GUTTER: i64 = 2600;
 
