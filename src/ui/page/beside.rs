@@ -51,10 +51,11 @@ impl Page {
         let (theme, margin) = (view.theme, bed::margin(view.theme));
         let all = ui.available_rect_before_wrap();
         let foot = all.bottom() - theme.target * 1.2 - 2.0 * theme.space.m;
-        let (top, side) = (all.top() + theme.space.xs, theme.space.l);
+        // Its own margin above and below is not needed: what stands there is its axis.
+        let (over, side) = (theme.space.s, theme.space.m);
         let board = Rect::from_min_max(
-            pos2(stage.left() + side, top),
-            pos2(stage.right() - side, all.bottom() - theme.space.xs),
+            pos2(stage.left() + side, all.top() - over),
+            pos2(stage.right() - side, all.bottom() + over - theme.space.xs),
         );
         if board.width() - theme.target * WIDE < board.height() * LEAST {
             return None;

@@ -31,7 +31,8 @@ impl Page {
     ) {
         let (all, gap) = (ui.max_rect(), view.theme.space.l);
         if let Some(beside) = beside {
-            self.column(&mut inside(ui, beside.text, "text"), view, cache, wishes);
+            let text = beside.text.with_max_y(all.bottom());
+            self.column(&mut inside(ui, text, "text"), view, cache, wishes);
             return Self::tall(ui, view, cache, beside, wishes);
         }
         let needs = self.needs(ui, view);

@@ -112,10 +112,8 @@ fn room(kind: Kind, row: &[u64], before: &[u64], marks: &Marks) -> Vec<u64> {
     }
     let shrunk = now.iter().zip(before).all(|(n, room)| n <= room);
     let all = |row: &[u64]| row.iter().map(|n| u128::from(*n)).sum::<u128>();
-    let small = match kind {
-        Kind::Grid => marks.last.is_none(),
-        Kind::Stones | Kind::Boxes | Kind::Bundles => all(before) > 4 * all(&now) + 8,
-    };
+    let lasts = kind == Kind::Grid && marks.last.is_some();
+    let small = !lasts && all(before) > 4 * all(&now) + 8;
     if shrunk && !small { before.to_vec() } else { now }
 }
 

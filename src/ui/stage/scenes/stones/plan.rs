@@ -71,7 +71,7 @@ impl Layout {
         let room = above.size() - Vec2::splat(super::EDGE);
         let labels = labels(ui, view, facts, room.x);
         let heaps = cairns(ui, view, facts, labels, room);
-        let wide = above.left() - view.theme.space.xl - super::EDGE;
+        let wide = above.left() - view.theme.space.l - super::EDGE;
         let mut grid = left_grid(ui, view, facts, vec2(wide, whole.y))?;
         let fits = heaps.size.x <= room.x && heaps.size.y <= room.y;
         if !must && (!fits || grid.size.y > whole.y) {
@@ -250,7 +250,7 @@ pub(super) fn column(
     area: Vec2,
     least: Option<f32>,
 ) -> Option<f32> {
-    let beside = super::EDGE + view.theme.space.xl;
+    let beside = super::EDGE + view.theme.space.l;
     // The map that is the plot as well has what the heaps, the sentence and the buttons leave.
     let wide = match (least, facts.map) {
         (Some(least), _) => area.x - least,
