@@ -191,7 +191,7 @@ fn of_twenty_winner_questions_drawn_nine_to_eleven_are_won_and_most_are_no_subst
             } else {
                 sizes[usize::from(found.large)] += 1;
             }
-            if !found.lost {
+            if !found.lost && !is_own {
                 *wins.entry(found.wins).or_insert(0_usize) += 1;
             }
         }
@@ -207,7 +207,7 @@ fn of_twenty_winner_questions_drawn_nine_to_eleven_are_won_and_most_are_no_subst
     assert!(lost.len() > 100 && rivals > 10 && slips > 3, "{} {rivals} {slips}", lost.len());
     assert!((all / 10..all / 4).contains(&formula), "one of five: {formula} of {all}");
     let won: usize = wins.values().sum();
-    assert!((1..=3).all(|n| wins.get(&n).is_some_and(|many| many * 8 >= won)), "{wins:?}");
+    assert!((1..=3).all(|n| wins.get(&n).is_some_and(|many| many * 12 >= won)), "{wins:?}");
     assert!(sizes.iter().all(|many| many * 4 >= sizes[0] + sizes[1]), "{sizes:?}");
 }
 

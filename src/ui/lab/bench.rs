@@ -181,7 +181,7 @@ fn games(ui: &mut Ui, view: &PageView<'_>, here: Option<usize>) -> Option<usize>
         let Some(part) = sum.single() else { continue };
         let name = words::game(lang, part.game());
         let button = crate::speech::choice(ui, here == Some(index), name);
-        if button.hovered() || button.has_focus() {
+        if button.hovered() || (button.has_focus() && told.is_none()) {
             told = Some(moves::rules(lang, part.game()));
         }
         if button.clicked() {

@@ -70,7 +70,7 @@ pub fn broken() -> Vec<(&'static str, String)> {
             which(&["nim", "bash[1..3]", "kayles"], 3).replace(
                 "at: 3",
                 "at: 3, or: [(says: (en: \"A row\", zh: \"一排\"), \
-                 place: (en: \"{{k}} in it\", zh: \"有{{k}}枚\"))]",
+                 place: (en: \"{k} in it\", zh: \"有{k}枚\"))]",
             ),
         ),
         ("no board for a game without a name", which(&["nim", "bash[1..3]", "kayles"], 3)),
