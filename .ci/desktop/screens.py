@@ -1,8 +1,11 @@
 """Before a class, where there are two screens."""
 
+import re
+import time
+
 import tree
 from cases import case
-from display import Program, TwoScreens, geometry, run, wait
+from display import Display, Program, TwoScreens, geometry, run, wait
 
 
 @case
@@ -21,3 +24,81 @@ def a_class_gets_the_second_screen_and_its_teacher_keeps_the_first(binary):
         assert run("xdotool", "getwindowname", second) == "Last Stone"
         left, _, width, _ = geometry(first)
         assert left >= 0 and left + width <= 1024, geometry(first)
+
+
+def place(root):
+    """The step that the class sees, and of how many: none before there is one."""
+    found = tree.named(root, lambda name: re.fullmatch(r"Step \d+ of \d+", name))
+    return tuple(map(int, re.findall(r"\d+", found.get_name()))) if found else None
+
+
+def seen(root):
+    """All that can be read on the screen, but for a timer."""
+    return [name for _, name in tree.names(root) if name and not name.startswith("Timer")]
+
+
+@case
+def the_first_board_is_on_the_wall_soon_after_the_start(binary):
+    figures = []
+    for arguments, keys in ((("--lesson", "bash-1", "--present"), ()), ((), ("F5",))):
+        with Display("1024x768"):
+            began = time.monotonic()
+            with Program(binary, *arguments, "--lang", "en") as program:
+                program.keys(*keys) if keys else None
+                root = tree.application(program.process.pid)
+                assert wait(lambda: place(root), 20), tree.names(root)
+                assert wait(lambda: geometry(program.window) == (0, 0, 1024, 768), 10)
+                board = tree.named(root, lambda name: name.startswith("Board: "))
+                assert board, tree.names(root)
+                figures.append(time.monotonic() - began)
+                assert figures[-1] < 20, figures
+    told, pressed = figures
+    return f"first projected board {told:.1f} s after --present, {pressed:.1f} s after start and F5"
+
+
+@case
+def a_lesson_is_taught_by_a_clicker_alone_to_its_last_part_and_gone_on_with(binary):
+    with Display("1024x768"), Program(
+        binary, "--lesson", "bash-1", "--lang", "en", "--present"
+    ) as program:
+        root = tree.application(program.process.pid)
+        assert wait(lambda: place(root), 20), tree.names(root)
+        steps, still, presses, last = [], 0, 0, None
+        while still < 3:
+            now = seen(root)
+            still = still + 1 if now == last else 0
+            last = now
+            if (at := place(root)) and at not in steps:
+                steps.append(at)
+            program.keys("Next")
+            presses += 1
+            assert presses < 150, steps
+        # Every step in its order, and at the end of the last one its reason.
+        of = steps[0][1]
+        assert steps == [(at, of) for at in range(1, of + 1)], steps
+        # Back by the same clicker, and what is on the wall is blanked and shown again.
+        program.keys("period")
+        assert wait(lambda: not place(root), 5), "it is blank"
+        program.keys("period")
+        assert wait(lambda: place(root) == (of, of), 5), tree.names(root)
+        for _ in range(60):
+            program.keys("Prior")
+            if place(root) == (1, of):
+                break
+        assert place(root) == (1, of), place(root)
+        # The timer, a vote and the theorem board are there again after the end.
+        # One after the other, however slowly the window is drawn.
+        for keys in (("t", "9"), ("Return",), ("q",), ("2", "2", "1"), ("k",)):
+            program.keys(*keys)
+        assert wait(lambda: tree.named(root, lambda name: "Theorem" in name), 10)
+        program.keys("F5")
+        program.keys("F5")
+        assert wait(lambda: not tree.named(root, lambda name: name == "Keys and commands"), 10)
+        program.keys("F5")
+        assert wait(lambda: tree.named(root, lambda name: "Theorem" in name), 10)
+        program.keys("k")
+        clock = wait(lambda: tree.named(root, lambda name: re.match(r"Timer: [89]:", name)), 10)
+        assert clock, tree.names(root)
+        assert tree.named(root, lambda name: name == "3 hands"), tree.names(root)
+        assert place(root) == (1, of), place(root)
+    return f"{presses} presses through {of} steps"

@@ -1,10 +1,10 @@
 //! Files of progress of several pupils, read on a thread, and the table of them written on one.
 //! Nothing of them is kept.
 
+use crate::app::host;
 use crate::app::work::{Job, State, Task, Ticket, Work};
-use crate::cli::paper::put;
+use crate::profile::marking;
 use crate::profile::progress::{Progress, Store, Unread};
-use crate::profile::{RealDisk, marking};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -34,7 +34,7 @@ pub(super) struct Reading(Job<Vec<Pupil>>);
 impl Reading {
     /// Begins.
     pub(super) fn begin(files: Vec<PathBuf>, work: &Work) -> Self {
-        Self(work.job(Read { files }))
+        Self(work.at_disk(Read { files }))
     }
 
     /// What they hold, once that is known; nothing if the thread ended without an answer.
@@ -75,7 +75,7 @@ impl Task for Write {
         if !self.replaces && self.file.try_exists().unwrap_or(false) {
             return Err(Unwritten::Exists);
         }
-        put(&RealDisk, &self.file, self.text.as_bytes())
+        host::put(&self.file, self.text.as_bytes())
             .map_err(|why| Unwritten::Refused(why.to_string()))
     }
 }
@@ -92,7 +92,7 @@ impl Writing {
     /// Begins.
     pub(super) fn begin(file: PathBuf, text: String, replaces: bool, work: &Work) -> Self {
         let file = std::path::absolute(&file).unwrap_or(file);
-        Self { job: work.job(Write { file: file.clone(), text, replaces }), file }
+        Self { job: work.at_disk(Write { file: file.clone(), text, replaces }), file }
     }
 
     /// What became of it, once that is known.

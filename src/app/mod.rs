@@ -1,5 +1,8 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
+// What only a window needs is not called by a page.
+#![cfg_attr(target_arch = "wasm32", allow(dead_code, unused_imports))]
+
 mod beats;
 mod broken;
 mod film;
@@ -19,6 +22,8 @@ mod plots;
 
 mod placement;
 mod profile;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod remote;
 #[cfg(not(target_arch = "wasm32"))]
 mod safe;
 mod screens;

@@ -1,8 +1,8 @@
 //! A file that somebody wants opened: read and checked on a thread of its own, and told apart by
 //! what it holds.
 
-use crate::app::watch;
 use crate::app::work::{Job, State, Task, Ticket, Work};
+use crate::app::{host, watch};
 use crate::lesson::Lesson;
 use crate::lesson::reader::Fault;
 use crate::lesson::shelf::{self, Stamps, Unreadable};
@@ -67,7 +67,7 @@ impl Opener {
     /// Begins to read a file.
     pub(super) fn begin(path: PathBuf, work: &Work) -> Self {
         let path = std::path::absolute(&path).unwrap_or(path);
-        Self { job: work.job(Open { file: path.clone() }), path }
+        Self { job: work.at_disk(Open { file: path.clone() }), path }
     }
 
     /// Has it taken so long that it is told of?
@@ -86,8 +86,7 @@ impl Opener {
 }
 
 fn open(file: &Path) -> Result<Found, Unopened> {
-    let stamp = shelf::stamp(file).map_err(Unopened::Closed)?;
-    let bytes = shelf::bytes(file).map_err(Unopened::Closed)?;
+    let (stamp, bytes) = host::read(file).map_err(Unopened::Closed)?;
     match kind(file, &bytes) {
         Kind::Progress => Ok(Found::Progress),
         Kind::Lesson => {

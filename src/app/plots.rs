@@ -4,7 +4,7 @@ mod compute;
 #[cfg(test)]
 mod model;
 
-use crate::app::work::{Job, State, Work};
+use crate::app::work::{Job, Shared, State, Work};
 use crate::lesson::{Plot, limits};
 use crate::session::Session;
 use crate::solver::work::{Stop, Unwatched};
@@ -12,7 +12,8 @@ use crate::study::Oracle;
 use crate::study::chart::{Chart, Spec};
 use crate::study::diagram::{Course, Diagram};
 use crate::ui::page::{Missing, PlotContent};
-use compute::{Compute, Of, PATIENT, What, compute, is_long, of};
+pub(super) use compute::Compute;
+use compute::{Of, PATIENT, What, compute, is_long, of};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -155,7 +156,9 @@ impl Plots {
         }
         let Drawn { what, generation, .. } = self.drawn.as_ref()?;
         Some(match what.as_ref().ok()? {
-            What::Chart(spec, chart) => PlotContent::Chart { spec, chart, generation: *generation },
+            What::Chart(spec, Shared(chart)) => {
+                PlotContent::Chart { spec, chart, generation: *generation }
+            }
             What::Diagram(diagram) => PlotContent::Diagram { diagram, generation: *generation },
         })
     }
@@ -163,7 +166,7 @@ impl Plots {
     /// The chart with what was asked for, to be kept by whoever writes it down.
     pub(super) fn chart(&self) -> Option<(Spec, Arc<Chart>)> {
         match self.drawn.as_ref()?.what.as_ref().ok()? {
-            What::Chart(spec, chart) => Some((spec.clone(), Arc::clone(chart))),
+            What::Chart(spec, Shared(chart)) => Some((spec.clone(), Arc::clone(chart))),
             What::Diagram(_) => None,
         }
     }

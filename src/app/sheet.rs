@@ -1,14 +1,13 @@
 //! What is printed, made on a thread for the window: the same papers as on the command line, with
 //! boards drawn and fonts lent by the screen.
 
+use crate::app::host;
 use crate::app::work::{Job, State, Task, Ticket, Work};
 use crate::app::worksheets::{Easel, typefaces};
-use crate::cli::paper::put;
 use crate::games::Sum;
 use crate::lesson::plan::{NoPlan, Plan};
 use crate::lesson::sheet::{NoSheet, sheet};
 use crate::lesson::{Lesson, Step};
-use crate::profile::RealDisk;
 use crate::solver::work::Watch;
 use crate::study::Oracle;
 use crate::ui::windows::files::{Form, Printed};
@@ -21,7 +20,7 @@ use std::path::PathBuf;
 const CHOSEN: u64 = 40;
 
 /// Why nothing was printed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Unmade {
     /// Fewer exercises than asked for, or none.
     Sheet(NoSheet),
@@ -152,6 +151,6 @@ impl Task for Print {
         if !ticket.tick(100, 100) {
             return Err(Unmade::Cancelled);
         }
-        put(&RealDisk, &self.file, &bytes).map_err(|why| Unmade::Unwritten(why.to_string()))
+        host::put(&self.file, &bytes).map_err(|why| Unmade::Unwritten(why.to_string()))
     }
 }

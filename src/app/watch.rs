@@ -7,12 +7,12 @@
 use crate::app::broken::{Broken, hold};
 use crate::app::work::{Actor, Inbox, Outbox, Work};
 use crate::cli::on_big_stack;
-use crate::lesson::check::{check, check_id};
+use crate::lesson::check::{Flaw, check, check_id};
 use crate::lesson::reader::{self, Fault, Wrong};
 use crate::lesson::shelf::{self, Stamp, Stamps, Unreadable};
 use crate::lesson::wrong::Seen;
 use crate::lesson::{Chapter, Course, Lesson};
-use crate::source::locate::SourcePos;
+use crate::source::locate::{SourcePos, locate};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -62,7 +62,7 @@ impl Source {
         };
         let read = match bytes {
             Ok(bytes) => open(&bytes, course).and_then(|lesson| match self {
-                Self::Folder(_) => alone(&shown, &bytes, lesson),
+                Self::Folder(folder) => alone(&folder.join(file), &bytes, lesson),
                 Self::One(_) => Ok(lesson),
             }),
             Err(fault) => Err(closed(fault)),
@@ -71,13 +71,34 @@ impl Source {
     }
 }
 
-/// A lesson of a folder, if it does not have the id of one of ours under another name.
-fn alone(file: &str, bytes: &[u8], lesson: Lesson) -> Held {
+/// A lesson of a folder, if it has neither the id of one of ours under another name nor that of a
+/// file before it.
+fn alone(file: &Path, bytes: &[u8], lesson: Lesson) -> Held {
     let source = String::from_utf8_lossy(bytes);
-    match check_id(file, source.trim_start_matches('\u{feff}'), &lesson) {
+    let source = source.trim_start_matches('\u{feff}');
+    let name = file.file_name().map(shelf::shown).unwrap_or_default();
+    match check_id(&name, source, &lesson).or_else(|| taken(file, true, source, &lesson)) {
         Some(fault) => Err(vec![fault]),
         None => Ok(lesson),
     }
+}
+
+/// Another lesson of the folder has the same id: one whose file comes before, or any.
+pub fn taken(file: &Path, before: bool, source: &str, lesson: &Lesson) -> Option<Fault> {
+    let (folder, name) = (file.parent()?, file.file_name()?);
+    let (course, _) = shelf::course(folder);
+    let written = format!("\"{}\"", lesson.id);
+    let same = |other: &OsString| {
+        let bytes = shelf::bytes(&folder.join(other)).unwrap_or_default();
+        // Few files name it at all: only those are read.
+        bytes.windows(written.len()).any(|text| text == written.as_bytes())
+            && course.reading(|| reader::read(&bytes)).is_ok_and(|other| other.id == lesson.id)
+    };
+    let stamps = shelf::stamps(folder).ok()?;
+    let is_other = |other: &OsStr| if before { other < name } else { other != name };
+    let mut others = stamps.keys().filter(|other| is_other(other.as_os_str()));
+    let what = Wrong::Flaw(Flaw::IdTaken(lesson.id.clone()));
+    others.any(same).then(|| Fault { place: locate(source, "id"), what })
 }
 
 /// What a file holds.
@@ -241,6 +262,27 @@ mod tests {
             faults[0].place.line > 1 && faults[0].to_string().contains("nonsense"),
             "{faults:?}"
         );
+        // Another file with its id is told, wherever that is written.
+        std::fs::write(folder.join("bash-1a.ron"), good).unwrap();
+        std::fs::write(folder.join("own.ron"), good.replacen("\"bash-1\"", "\"own\"", 1)).unwrap();
+        std::fs::write(folder.join("own2.ron"), good.replacen("\"bash-1\"", "\"own\"", 1)).unwrap();
+        let (all, _) = read_folder(&folder).unwrap();
+        let told = |file: &str| {
+            let update = all.iter().find(|update| update.file == file).unwrap();
+            match &update.read {
+                Some(Err(faults)) => format!("{}: {}", faults[0].place.line, faults[0]),
+                _ => String::new(),
+            }
+        };
+        assert_eq!(told("own.ron"), "", "the first one stays");
+        assert!(
+            told("own2.ron").contains("\"own\"") && told("own2.ron").starts_with("3:"),
+            "{}",
+            told("own2.ron")
+        );
+        for other in ["bash-1a.ron", "own.ron", "own2.ron"] {
+            std::fs::remove_file(folder.join(other)).unwrap();
+        }
         std::fs::remove_file(&file).unwrap();
         let update = watcher.wait(Duration::from_secs(20)).unwrap();
         assert!(update.read.is_none() && update.file == "bash-1.ron");

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// Chinese measure words, from whose number no line parts them.
+pub const MEASURES: &str = "枚个堆步排级格根种次局对课分秒页行列位张颗环只盘道题组倍条项";
+
 /// A language the program speaks.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,

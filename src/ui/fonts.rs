@@ -8,10 +8,10 @@
 
 use crate::lang::Lang;
 use egui::{FontData, FontDefinitions, FontFamily};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The files, by the names under which the families list them.
-const FILES: [(&str, &[u8]); 20] = [
+const FILES: [(&str, &[u8]); 16] = [
     ("text", include_bytes!("../../assets/fonts/text-regular.ttf")),
     ("text bold", include_bytes!("../../assets/fonts/text-bold.ttf")),
     ("text italic", include_bytes!("../../assets/fonts/text-italic.ttf")),
@@ -19,12 +19,8 @@ const FILES: [(&str, &[u8]); 20] = [
     ("serif bold", include_bytes!("../../assets/fonts/serif-bold.ttf")),
     ("serif", include_bytes!("../../assets/fonts/serif-regular.ttf")),
     ("serif italic", include_bytes!("../../assets/fonts/serif-italic.ttf")),
-    ("song", include_bytes!("../../assets/fonts/chinese-serif.otf")),
     ("song marks", include_bytes!("../../assets/fonts/chinese-serif-marks.otf")),
-    ("kai", include_bytes!("../../assets/fonts/chinese-kai.ttf")),
     ("kai marks", include_bytes!("../../assets/fonts/chinese-kai-marks.ttf")),
-    ("chinese", include_bytes!("../../assets/fonts/chinese-regular.otf")),
-    ("chinese bold", include_bytes!("../../assets/fonts/chinese-bold.otf")),
     ("chinese marks", include_bytes!("../../assets/fonts/chinese-marks-regular.otf")),
     ("chinese marks bold", include_bytes!("../../assets/fonts/chinese-marks-bold.otf")),
     ("math", include_bytes!("../../assets/fonts/symbols-math.ttf")),
@@ -33,6 +29,43 @@ const FILES: [(&str, &[u8]); 20] = [
     ("symbols bold", include_bytes!("../../assets/fonts/symbols-bold.ttf")),
     ("symbols three", include_bytes!("../../assets/fonts/symbols-dejavu.ttf")),
 ];
+
+/// The large ones for Chinese, by their names and those of their files.
+pub const LARGE: [(&str, &str); 4] = [
+    ("chinese", "chinese-regular.otf"),
+    ("chinese bold", "chinese-bold.otf"),
+    ("song", "chinese-serif.otf"),
+    ("kai", "chinese-kai.ttf"),
+];
+
+/// Their bytes. A page in a browser does not carry them, for they are most of what it would have to
+/// load: it fetches them, and the browser lends its own until then.
+#[cfg(not(target_arch = "wasm32"))]
+const CARRIED: [&[u8]; 4] = [
+    include_bytes!("../../assets/fonts/chinese-regular.otf"),
+    include_bytes!("../../assets/fonts/chinese-bold.otf"),
+    include_bytes!("../../assets/fonts/chinese-serif.otf"),
+    include_bytes!("../../assets/fonts/chinese-kai.ttf"),
+];
+#[cfg(target_arch = "wasm32")]
+const CARRIED: [&[u8]; 0] = [];
+
+/// Those that were fetched, in the order of [`LARGE`].
+static FETCHED: OnceLock<Vec<Arc<FontData>>> = OnceLock::new();
+
+/// The large fonts were fetched: from now on they are among the [`definitions`]. They are brought
+/// once, all of them in the order of [`LARGE`].
+pub fn bring(files: Vec<Vec<u8>>) {
+    let fetched = files.into_iter().map(|bytes| Arc::new(FontData::from_owned(bytes)));
+    // Who brings them again brings the same.
+    let _ = FETCHED.set(fetched.collect());
+}
+
+/// Are all fonts there?
+#[must_use]
+pub fn are_whole() -> bool {
+    CARRIED.len() == LARGE.len() || FETCHED.get().is_some()
+}
 
 /// What every family falls back to, before Chinese. Rare Chinese characters have the regular weight
 /// only.
@@ -133,6 +166,11 @@ pub fn definitions() -> FontDefinitions {
     for (name, bytes) in FILES {
         definitions.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
     }
+    let carried = CARRIED.map(|bytes| Arc::new(FontData::from_static(bytes)));
+    let large = FETCHED.get().map_or(&carried[..], Vec::as_slice);
+    for ((name, _), data) in LARGE.iter().zip(large) {
+        definitions.font_data.insert((*name).to_owned(), Arc::clone(data));
+    }
     for (family, first, last) in [
         (FontFamily::Proportional, &["text"][..], &["chinese"][..]),
         (FontFamily::Monospace, &["mono", "text"], &["chinese"]),
@@ -153,7 +191,8 @@ pub fn definitions() -> FontDefinitions {
         (coach(), &["serif italic"], &["kai", "chinese"]),
         (kai(), &["kai marks", "serif"], &["kai", "chinese"]),
     ] {
-        let names = first.iter().chain(&SYMBOLS).chain(last).map(|&name| name.to_owned()).collect();
+        let names = first.iter().chain(&SYMBOLS).chain(last).map(|&name| name.to_owned());
+        let names = names.filter(|name| definitions.font_data.contains_key(name)).collect();
         definitions.families.insert(family, names);
     }
     crate::formula::install(&mut definitions);

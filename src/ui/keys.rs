@@ -66,6 +66,7 @@ pub enum Action {
     Answer,
     Coach,
     Notes,
+    Both,
 }
 
 impl Action {

@@ -14,6 +14,7 @@ pub mod input;
 pub mod keys;
 pub mod lab;
 mod line;
+pub mod link;
 pub mod marks;
 pub mod page;
 pub mod panes;

@@ -1,15 +1,30 @@
 //! What a teacher does beside teaching: a lesson written beside its page, an hour planned, pupils'
 //! progress put side by side, a position as a code.
 
-use crate::desk_touch::{click, drop_files, folder, says, started, until};
+use crate::desk_touch::{SIZE, click, drop_files, folder, says, started, until};
+use crate::person::Person;
 
 use egui::{Key, Modifiers};
 use laststone::lesson::{Shelf, reader};
 use laststone::profile::progress::{How, Progress, Store};
+use laststone::ui::raster::Studio;
 use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, code, desk, draft, marking, plan, progress};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
+
+/// What is on the screen, light and dark, as PNG in the folder of `LASTSTONE_PICTURES`.
+fn keep(person: &mut Person, name: &str) {
+    let Some(folder) = std::env::var_os("LASTSTONE_PICTURES").map(PathBuf::from) else { return };
+    for _ in 0..2 {
+        let shell = person.harness.state_mut();
+        let scheme = shell.scheme();
+        let image = Studio::new(scheme, SIZE, 1.0).picture(|ui| shell.ui(ui));
+        let file = folder.join(format!("{name}-{scheme:?}.png").to_lowercase());
+        std::fs::write(file, image.png().unwrap()).unwrap();
+        person.press(Key::D);
+    }
+}
 
 #[test]
 fn a_lesson_is_begun_from_the_board_and_written_beside_its_page_and_nothing_is_lost() {
@@ -61,6 +76,34 @@ fn a_lesson_is_begun_from_the_board_and_written_beside_its_page_and_nothing_is_l
         assert!(after.ends_with("// one\n// two\n") && after.starts_with(before.trim_end()));
         assert!(reader::read(after.as_bytes()).is_ok());
     }
+}
+
+#[test]
+fn a_lesson_that_is_there_is_gone_on_with_and_an_id_that_another_file_has_is_told() {
+    let folder = folder();
+    let file = folder.path().join("mine.ron");
+    let text = include_str!("../../lessons/bash-1.ron").replacen("\"bash-1\"", "\"mine\"", 1);
+    std::fs::write(&file, &text).unwrap();
+    let mut person = started(folder.path(), Lang::En, false);
+    person.press(Key::X);
+    person.press_with(Modifiers::COMMAND, Key::N);
+    person.tab_to(draft::FOLDER.en);
+    person.press_with(Modifiers::COMMAND, Key::A);
+    person.type_text(&file.display().to_string());
+    click(&mut person, draft::BEGIN.en);
+    until(&mut person, "the page", |person| {
+        person.shell().lesson().is_some_and(|lesson| lesson.id == "mine")
+    });
+    until(&mut person, "nothing wrong", |person| says(person, draft::RIGHT.en));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text, "it is as it was");
+    // Now another file has the same id.
+    std::fs::write(folder.path().join("other.ron"), &text).unwrap();
+    person.tab_to(draft::FILE.en);
+    person.press_with(Modifiers::COMMAND, Key::End);
+    person.type_text("// one\n");
+    until(&mut person, "the id is told", |person| {
+        says(person, "\"mine\" is the id of another lesson")
+    });
 }
 
 #[test]
@@ -130,6 +173,7 @@ fn pupils_dropped_together_become_a_table_that_is_saved_and_a_bad_file_is_named(
     for part in ["anna", "=bo", "安", "first try", "with help", "cut is left out", "letter.txt"] {
         assert!(says(&person, part), "{part}");
     }
+    keep(&mut person, "marks");
     let out = folder.path().join("marks.csv");
     person.tab_to(progress::FILE.en);
     person.press_with(Modifiers::COMMAND, Key::A);
@@ -154,11 +198,23 @@ fn the_position_on_the_board_is_shown_as_a_code_with_its_notation() {
     let folder = folder();
     for lang in Lang::ALL {
         let mut person = started(folder.path(), lang, false);
-        person.press(Key::X);
-        let notation = person.session().sum().to_string();
+        // In the laboratory, and in a lesson.
+        for key in [Key::X, Key::X] {
+            person.press(key);
+            let notation = person.session().sum().to_string();
+            person.press_with(Modifiers::SHIFT, Key::Q);
+            assert!(says(&person, &code::code(lang, &notation)), "{notation}");
+            assert!(!says(&person, code::GAME.to(lang)), "no game has been begun");
+            person.press(Key::Escape);
+            assert!(!says(&person, &code::code(lang, &notation)));
+        }
+        let play = person.session().legal()[0];
+        person.harness.state_mut().wish(laststone::session::Command::Play(play));
+        person.harness.run();
+        let game = person.session().record().unwrap();
+        assert!(game.starts_with("you first\n"), "{game}");
         person.press_with(Modifiers::SHIFT, Key::Q);
-        assert!(says(&person, &code::code(lang, &notation)), "{notation}");
-        person.press(Key::Escape);
-        assert!(!says(&person, &code::code(lang, &notation)));
+        click(&mut person, code::GAME.to(lang));
+        assert!(says(&person, &code::code(lang, &game)), "{game}");
     }
 }

@@ -11,8 +11,8 @@ use laststone::ui::fonts;
 use laststone::ui::theme::Scheme;
 use laststone::words::Lang;
 
-/// The screen of a projector.
-pub const PROJECTOR: egui::Vec2 = vec2(1920.0, 1080.0);
+/// The screen of a projector, the smallest: there a point is a pixel.
+pub const PROJECTOR: egui::Vec2 = vec2(1024.0, 768.0);
 
 pub struct Class {
     pub harness: Harness<'static, Shell>,

@@ -136,6 +136,9 @@ fn medals_are_told_in_words_as_well_as_by_shape() {
         &zh,
         "1.1  取一、取二或取三：已完成 6/9，独立完成 2 道，借助提示 2 道，看过答案 2 道"
     ));
+    // How long it takes and what is to be found out are heard as well.
+    assert!(says(&en, "after seeing the answer, 47 min. Find the heaps that nobody wants"));
+    assert!(says(&zh, "看过答案 2 道，47分钟。找出谁也不想接手的那些堆。"));
     for (person, lang) in [(&mut en, Lang::En), (&mut zh, Lang::Zh)] {
         turn_to(person, lang, Chapter::named("Nim").unwrap());
         assert!(says(person, contents::KNOWN.to(lang)));

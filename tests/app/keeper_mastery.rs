@@ -10,6 +10,7 @@ use laststone::app::{ProfileActor, Work};
 use laststone::lesson::{Chapter, Shelf, Task, reader};
 use laststone::profile::progress::{Day, Medal, Progress, Store, Sure};
 use laststone::profile::{ProfileFolders, ProfileStore};
+use laststone::session::Command;
 use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, contents, mastery};
 use std::path::PathBuf;
@@ -125,4 +126,48 @@ fn a_return_after_half_a_day_begins_with_where_one_was_and_what_comes_back() {
     // The cards come first.
     third.press(Key::N);
     assert!(third.says(&contents::card(Lang::En, 1, 1)));
+}
+
+#[test]
+fn how_sure_one_is_of_mixed_questions_is_asked_and_told_after_fifty() {
+    let folder = folder();
+    let shelf = Shelf::embedded(&reader::read);
+    let mut record = Progress::default();
+    for id in ["bash-1", "nim-1", "nim-2", "sg-1"] {
+        let lesson = shelf.lesson(id).unwrap();
+        let step = lesson.steps.iter().find(|step| step.task.is_some()).unwrap();
+        record.solve(id, &step.id, Medal::Unaided);
+    }
+    for n in 0..48_u32 {
+        record.answered(Sure::Sure, n > 5, None);
+    }
+    let today = Day::of_number(TODAY).unwrap();
+    Store::new(Some(folder.path().to_owned())).save(&record, Some(today)).unwrap();
+    let mut person = person(in_folder(folder.path()), "bash-1");
+    person.press(Key::C);
+    click(&mut person, mastery::BANK.en);
+    for (n, told) in [(49, false), (50, true), (51, false)] {
+        assert!(!person.says(mastery::trusted(Lang::En, 44, 50).as_str()), "{n}");
+        click(&mut person, mastery::sure(Lang::En, Sure::Sure));
+        done(&mut person);
+        assert_eq!(person.says(&mastery::trusted(Lang::En, 44, 50)), told, "{n}");
+        person.press(Key::N);
+    }
+}
+
+#[test]
+fn a_game_that_is_given_away_is_kept_for_mixed_questions() {
+    let folder = folder();
+    let mut person = person(in_folder(folder.path()), "bash-1");
+    let put = Command::Put("bash[1..3](14)".parse().unwrap());
+    person.harness.state_mut().wish(put);
+    person.harness.run();
+    let sum = person.session().sum().clone();
+    let winning = person.oracle.study(&sum, 8).unwrap().winning;
+    let slip = sum.moves().find(|play| !winning.contains(play)).unwrap();
+    assert_eq!((sum.to_string().as_str(), winning.len()), ("bash[1..3](14)", 1));
+    person.make(slip);
+    assert_eq!(person.shell().record().slips().collect::<Vec<_>>(), ["bash[1..3](14)"]);
+    assert!(person.harness.state_mut().leave(Duration::from_secs(3)));
+    assert_eq!(saved(folder.path()).slips().count(), 1, "the disk knows it as well");
 }

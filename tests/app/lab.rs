@@ -11,9 +11,13 @@ use laststone::app::Shell;
 use laststone::games::{Game, Sum};
 use laststone::session::Command;
 use laststone::solver::outcome::Outcome;
-use laststone::words::{Lang, lab as words};
+use laststone::words::{Lang, lab as words, moves};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
+
+fn sum(text: &str) -> Sum {
+    text.parse().unwrap()
+}
 
 struct Person(Harness<'static, Shell>);
 
@@ -140,6 +144,44 @@ fn a_position_is_built_by_clicks_alone_and_pasted_from_anywhere() {
     person.0.event(Event::Paste(" euclid(34, 12) ".to_owned()));
     person.settle();
     assert_eq!(person.position(), "euclid(34,12)");
+}
+
+#[test]
+fn each_game_says_what_it_is_before_it_is_chosen() {
+    for lang in Lang::ALL {
+        let mut person = Person::at(lang, WIDE);
+        person.0.state_mut().experiment("nim(3,5)".parse().unwrap());
+        person.settle();
+        let nim = words::game(lang, sum("nim(1)").single().unwrap().game());
+        person.click(&format!("{}: {nim}", words::GAME.to(lang)));
+        let kayles = sum("kayles(1)");
+        let game = kayles.single().unwrap().game();
+        let rules = moves::rules(lang, game);
+        assert!(!person.says(&rules), "{rules}");
+        let label = words::game(lang, game);
+        person.0.query_all_by_label(&label).next().expect("an entry").hover();
+        person.settle();
+        assert!(person.says(&rules), "{rules}");
+        assert_eq!(person.position(), "nim(3,5)");
+        person.click(&label);
+        assert!(person.position().starts_with("kayles("));
+    }
+}
+
+#[test]
+fn positions_worth_trying_are_two_clicks_away_and_ask_what_they_do_not_tell() {
+    for (position, asks) in words::TRIED {
+        let mut person = Person::at(Lang::Zh, WIDE);
+        person.0.state_mut().experiment("nim(3,5)".parse().unwrap());
+        person.settle();
+        person.click(words::WORTH.zh);
+        person.click(asks.zh);
+        assert_eq!(person.position(), position);
+        assert!(person.0.state().session().unwrap().finding().is_ok(), "{position}");
+        assert!(asks.en.ends_with('?') && asks.zh.ends_with('？'));
+    }
+    let (first, asks) = words::TRIED[0];
+    assert!(asks.en.contains(&sum(first).moves().count().to_string()));
 }
 
 /// All that one wish to copy puts on the clipboard.

@@ -4,17 +4,20 @@
 use crate::class;
 
 use class::{Class, says, stretch};
-use egui::Key;
+use egui::{Key, Modifiers};
 use laststone::lang::spaced;
-use laststone::lesson::{Shelf, Step, reader};
+use laststone::lesson::{Shelf, Step, Task, reader};
 use laststone::session::{Beat, Command, RUNGS, Session};
 use laststone::study::Oracle;
 use laststone::words::{Lang, help};
 
-/// No type on a projector's screen is smaller than this, in points of 1920 by 1080.
+/// No type on a projector's screen is smaller than this, in pixels of 1024 by 768.
 const SMALLEST: f32 = 24.0;
-/// Nor a bare number on a board that a guess has led to than this.
-const COUNTED: f32 = 14.0;
+/// Nor the name of a stair, nor a program's lines, nor a bare number that is drawn on a board or a
+/// plot, of which each has many.
+const NAMED: f32 = 23.0;
+const PROGRAM: f32 = 18.0;
+const DRAWN: f32 = 10.0;
 
 /// What must not be seen before the answer is shown: the notes, every rung of help, what is told
 /// after the exercise.
@@ -51,10 +54,18 @@ fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>) 
             faults.push(format!("{at}: a path is seen"));
         }
     }
-    // Of many places that a guess leads to, each has a small number; the heap is named beside.
-    let seen = class.shell().session().is_some_and(|session| session.seen().is_some());
-    let counts = |text: &str| seen && text.chars().all(|c| c.is_ascii_digit() || c == '−');
-    let least = |text: &str| if counts(text) { COUNTED } else { SMALLEST };
+    let hacks = matches!(class.step().task, Some(Task::Hack { .. }));
+    let least = |text: &str| {
+        if text.chars().all(|c| c.is_ascii_digit() || " −⊕".contains(c)) {
+            DRAWN
+        } else if hacks || text.contains(" == ") {
+            PROGRAM
+        } else if text.starts_with("stair ") || text.starts_with('第') {
+            NAMED
+        } else {
+            SMALLEST
+        }
+    };
     let small = class.type_sizes().into_iter().filter(|(size, text)| *size < least(text));
     if let Some((size, text)) = small.min_by(|(a, _), (b, _)| a.total_cmp(b)) {
         faults.push(format!("{at}: \"{text}\" is set in {size}"));
@@ -63,7 +74,7 @@ fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>) 
 
 fn walk(lang: Lang) {
     let shelf = Shelf::embedded(&reader::read);
-    let (mut screens, mut told, mut found) = (0, 0, Vec::new());
+    let (mut screens, mut told, mut both, mut found) = (0, 0, 0, Vec::new());
     for lesson in shelf.lessons() {
         let mut class = Class::presented(&lesson.id, 0, lang);
         for (at, step) in lesson.steps.iter().enumerate() {
@@ -77,6 +88,19 @@ fn walk(lang: Lang) {
                 let beat = class.shell().session().unwrap().beat();
                 let secret = if beat < Beat::See { &hidden } else { &for_the_teacher(step, lang) };
                 faults(&class, &id, secret, &mut found);
+                if beat == Beat::Guess {
+                    // Both languages beside each other: the question in either, as large.
+                    class.press_with(Modifiers::SHIFT, Key::Z);
+                    faults(&class, &format!("{id}, both"), secret, &mut found);
+                    let task = step.task.as_ref().unwrap();
+                    for lang in Lang::ALL {
+                        let ask = task.ask();
+                        let ask = stretch(lang.pick(&ask.en, &ask.zh));
+                        assert!(class.says(&ask), "{id}, both: {ask}");
+                    }
+                    class.press_with(Modifiers::SHIFT, Key::Z);
+                    both += 1;
+                }
                 let told = answer.as_ref().is_some_and(|answer| class.says(answer));
                 assert!(!told || beat > Beat::See, "{id}: {answer:?}");
                 seen |= told;
@@ -92,7 +116,7 @@ fn walk(lang: Lang) {
             told += 1;
         }
     }
-    println!("{lang:?}: {screens} screens of {told} steps");
+    println!("{lang:?}: {screens} screens of {told} steps, {both} in both languages");
     found.sort();
     found.dedup();
     assert!(found.is_empty(), "{} faults: {:#?}", found.len(), &found[..found.len().min(400)]);

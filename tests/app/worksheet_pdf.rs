@@ -91,6 +91,24 @@ fn a_sheet_opens_again_with_all_its_pages_in_both_languages() {
 }
 
 #[test]
+fn the_questions_of_every_lesson_fit_on_the_two_pages_that_a_class_prints() {
+    let (fonts, mut oracle, mut easel) = (typefaces(), Oracle::default(), Easel::default());
+    let mut seen = 0;
+    for lesson in Shelf::embedded(&reader::read).lessons() {
+        let sheet = sheet(lesson, 1, 12, &mut oracle).unwrap();
+        for lang in Lang::ALL {
+            let mut draw = |step: &_, sum: &_, lang| easel.draw(lang, step, sum);
+            let paper = Paper::new(lang, lesson, &sheet, &mut draw);
+            let bytes = pdf::write(&[paper], Format::A4, Pages::Questions, &fonts).unwrap();
+            let pages = open(&bytes).pages;
+            assert!(pages <= 2, "{} {lang:?}: {pages} pages", lesson.id);
+            seen += 1;
+        }
+    }
+    assert!(seen > 50, "{seen}");
+}
+
+#[test]
 fn boards_are_drawn_and_show_their_stones() {
     for paper in papers("nim-1", &[Lang::En]) {
         let pictures: Vec<_> =

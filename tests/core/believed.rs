@@ -37,7 +37,7 @@ fn rival_wins(foe: &Foe, start: &Sum, rival_begins: bool, oracle: &mut Oracle) -
 }
 
 #[test]
-fn every_lesson_has_a_rival_of_six_words_and_most_can_be_played_against() {
+fn every_lesson_has_a_rival_of_six_words_that_can_be_played_against() {
     let lessons = shipped();
     for lesson in &lessons {
         let rival = lesson.end.as_ref().and_then(|end| end.rival.as_ref());
@@ -45,8 +45,7 @@ fn every_lesson_has_a_rival_of_six_words_and_most_can_be_played_against() {
         assert!(says.en.split_whitespace().count() <= 6, "{}: {}", lesson.id, says.en);
         assert!(says.zh.chars().count() <= 24, "{}: {}", lesson.id, says.zh);
     }
-    // Six speak of single moves, of counts or of programs, and not of who has lost.
-    assert_eq!((lessons.len(), foes().len()), (30, 24));
+    assert_eq!((lessons.len(), foes().len()), (30, 30));
 }
 
 #[test]
@@ -71,7 +70,7 @@ fn a_rival_leaves_what_it_takes_for_lost_and_never_more_than_the_rules_allow() {
         for _ in 0..MOVES {
             let wants = sum
                 .moves()
-                .take(4_096)
+                .take(256)
                 .any(|play| foe.believes_lost(&sum.play(play).expect("legal")) == Some(true));
             let Some(play) = foe.reply(&sum) else { break };
             assert_eq!(foe.reply(&sum), Some(play), "the same move each time");

@@ -12,6 +12,7 @@ mod hostile_list;
 
 mod author_faults;
 mod believed;
+mod blind;
 mod charts;
 mod claims;
 mod coach;

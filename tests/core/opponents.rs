@@ -94,6 +94,22 @@ fn the_perfect_one_wins_whatever_is_won_and_where_it_has_lost_resists_no_less_fo
 }
 
 #[test]
+fn a_lost_game_is_not_ended_by_a_last_move_that_loses_while_another_move_is_left() {
+    let (mut oracle, mut chosen) = (Oracle::default(), 0);
+    for text in ["misere wythoff(8,8)", "misere nim(5,5)", "misere subtract[2,3](12,12)"] {
+        for sum in small_sums(&sum(text), 8) {
+            let ends = |play| sum.play(play).unwrap().is_ended();
+            if oracle.outcome(&sum) == Ok(Outcome::P) && sum.moves().any(ends) {
+                let goes_on = sum.moves().any(|play| !ends(play));
+                assert_eq!(!ends(reply(&sum, &mut oracle).unwrap()), goes_on, "{sum}");
+                chosen += usize::from(goes_on);
+            }
+        }
+    }
+    assert!(chosen > 0);
+}
+
+#[test]
 fn a_fallible_one_errs_about_as_often_as_it_says_and_nowhere_but_where_it_could_win() {
     let mut oracle = Oracle::default();
     let positions =

@@ -2,10 +2,12 @@
 //! reached; a guess that was voted for is played out, and the answer is marked.
 
 use laststone_core::lesson::sheet::item_of;
+use laststone_core::lesson::twin::twin;
 use laststone_core::lesson::{Shelf, Task, reader};
-use laststone_core::session::{Answer, Beat, Part, Session, choices};
+use laststone_core::session::{Answer, Beat, Command, Part, Session, choices};
 use laststone_core::study::Oracle;
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 /// More parts than any step has.
 const MOST: usize = 24;
@@ -131,6 +133,45 @@ fn every_option_that_can_be_voted_for_is_played_out_and_one_is_right() {
         }
     }
     assert!(cards > 2, "{cards}");
+}
+
+/// What a class waits for when it opens a step is told in milliseconds and not judged; what it is
+/// told is.
+#[test]
+fn of_every_twin_one_option_is_right_and_it_is_found_in_a_moment() {
+    let (shelf, mut oracle) = (Shelf::embedded(&reader::read), Oracle::default());
+    let all = std::env::var("LASTSTONE_ALL").is_ok_and(|all| all == "2");
+    let (mut voted, mut slow) = (0, Vec::new());
+    for lesson in shelf.lessons() {
+        for step in lesson.steps.iter().filter(|step| step.task.is_some()) {
+            let seeds = 0..if all { 20 } else { 1 };
+            let twins: Vec<_> = seeds.filter_map(|seed| twin(step, seed, &mut oracle)).collect();
+            for (at, step) in std::iter::once(step).chain(&twins).enumerate() {
+                let session = Session::new(step.clone(), &mut oracle).unwrap();
+                let id = format!("{}.{}, {at}", lesson.id, step.id);
+                let began = Instant::now();
+                let sees = session.sees(&mut oracle);
+                let seen = began.elapsed();
+                let right = session.right_option(&mut oracle);
+                slow.push((began.elapsed(), seen, id.clone()));
+                if matches!(step.task, Some(Task::FalseStep { .. })) {
+                    // A twin may begin where its lines say nothing.
+                    assert!(sees || at > 0, "{id}: a wrong line is worked out");
+                    for place in 0..session.options() {
+                        let answer = session.option(place, &mut oracle);
+                        let mut session = session.clone();
+                        session.obey(Command::Answer(answer.unwrap()), &mut oracle);
+                        assert_eq!(session.attempt().is_solved(), right == Some(place), "{id}");
+                    }
+                    voted += 1;
+                }
+            }
+        }
+    }
+    slow.sort();
+    let worst: Vec<_> = slow.iter().rev().take(12).collect();
+    println!("{} steps and twins; the slowest, with what is seen: {worst:#?}", slow.len());
+    assert!(voted > 20, "{voted}");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use laststone::lesson::Chapter;
 use laststone::profile::progress::format::{
     self, FORMAT, LARGEST, LARGEST_FILE, Refused, Unwritable,
 };
-use laststone::profile::progress::{Counter, Medal, Progress};
+use laststone::profile::progress::{Counter, Day, Medal, Progress};
 
 /// Some weeks of learning, in both languages.
 fn record() -> Progress {
@@ -176,6 +176,19 @@ fn of_a_newer_file_all_is_told_that_is_understood() {
     let mut damaged = newer;
     *damaged.last_mut().unwrap() ^= 1;
     assert_eq!(format::read(&damaged), Err(Refused::Checksum));
+}
+
+#[test]
+fn files_of_all_formats_before_are_read_and_positions_given_away_are_kept() {
+    let body = b"(medals: {\"nim-1\": {\"find\": Hinted}}, asked: {\"nim(1,2)\": 20000})";
+    for old in 1..FORMAT {
+        let mut record = format::read(&format::seal(old, body)).unwrap();
+        assert_eq!(record.medal("nim-1", "find"), Some(Medal::Hinted));
+        assert!(record.slip("nim(1,2,4)", Day::of_number(20_001).unwrap()));
+        let read = format::read(&format::write(&record).unwrap()).unwrap();
+        assert_eq!(read.slips().collect::<Vec<_>>(), ["nim(1,2,4)"]);
+        assert_eq!(read, record);
+    }
 }
 
 #[test]

@@ -21,6 +21,7 @@ enum Event {
     Recalled(String, Day, progress::Event),
     Examined(Chapter, Day, bool),
     Asked(String, Day),
+    Slipped(String, Day),
 }
 
 fn happen(record: &mut Progress, event: &Event) {
@@ -41,6 +42,9 @@ fn happen(record: &mut Progress, event: &Event) {
             record.note(lesson, step, *beat, &BTreeMap::from([(position.clone(), *outcome)]));
         }
         Event::Asked(position, day) => record.ask(position, *day),
+        Event::Slipped(position, day) => {
+            record.slip(position, *day);
+        }
         Event::Examined(chapter, day, passed) => record.examine(*chapter, *day, *passed),
         Event::Recalled(card, day, event) => {
             record.recall(card, *day, *event);
@@ -85,6 +89,7 @@ fn event() -> impl Strategy<Value = Event> {
             .prop_map(|(l, s, b, p, o)| Event::Noted(l, s, b, p, o)),
         (id(), day(), happens).prop_map(|(card, day, event)| Event::Recalled(card, day, event)),
         (id(), day()).prop_map(|(position, day)| Event::Asked(position, day)),
+        (id(), day()).prop_map(|(position, day)| Event::Slipped(position, day)),
         (prop::sample::select(Chapter::all().collect::<Vec<_>>()), day(), any::<bool>())
             .prop_map(|(chapter, day, passed)| Event::Examined(chapter, day, passed)),
     ]
@@ -249,8 +254,8 @@ fn a_record_of_before_is_read_whole_and_its_mistakes_become_cards_in_portions() 
     assert!(missed > 8 && old.exercises() > 200, "{missed}");
     let waits = |n: u64| deck::waiting(&record, &shelf, Day::of_number(21_000 + n).unwrap());
     assert_eq!((waits(1), waits(2)), (8, 10));
-    // What went right comes as well, a week later.
-    assert_eq!((waits(6), waits(7)), (10, 18));
+    // What went right comes as well, a week later; an estimate among the first eight waits longer.
+    assert_eq!((waits(6), waits(7)), (10, 17));
     for lesson in shelf.lessons().filter(|lesson| lesson.id == "nim-1") {
         assert!(progress::next::is_done(&record, lesson), "found as before");
     }

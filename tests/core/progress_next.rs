@@ -1,7 +1,7 @@
 //! What is proposed next: going on, cards mixed over lessons, the next lesson, six exercises
 //! of a chapter.
 
-use laststone::lesson::{Chapter, Shelf, reader};
+use laststone::lesson::{Chapter, Shelf, Task, reader};
 use laststone::profile::progress::next::{Spot, is_done, resume};
 use laststone::profile::progress::{Day, Event, How, Medal, Progress, deck, next, probe};
 use std::collections::BTreeSet;
@@ -128,6 +128,28 @@ fn a_card_is_another_exercise_each_time_and_after_two_misses_the_step_itself() {
     record.recall(&idea.card, day(102), Event::Wrong);
     let third = asked(&record, 103);
     assert!(third.afresh && third.spot.step == idea.steps[0]);
+}
+
+#[test]
+fn an_estimate_comes_back_after_sixteen_days_near_or_off_and_never_as_an_idea() {
+    let shelf = shelf();
+    let lesson = shelf.lesson("bash-2").unwrap();
+    let is_estimate = |at: usize| matches!(lesson.steps[at].task, Some(Task::Estimate { .. }));
+    let step = (0..lesson.steps.len()).find(|at| is_estimate(*at)).unwrap();
+    let mut record = Progress::default();
+    assert!(deck::enter(&mut record, lesson, &lesson.steps[step].id, day(100)));
+    let card = deck::all(&shelf)
+        .find(|idea| idea.lesson.id == "bash-2" && idea.steps == [step])
+        .expect("a card of its own")
+        .card;
+    assert!(deck::ideas(lesson).all(|idea| idea.card != card));
+    let due = |record: &Progress, today| deck::waiting(record, &shelf, day(today)) == 1;
+    for (entered, event) in [(100, Event::Wrong), (116, Event::Wrong), (132, Event::Right)] {
+        assert!((1..16).all(|n| !due(&record, entered + n)) && due(&record, entered + 16));
+        let asked = deck::sitting(&record, &shelf, day(entered + 16)).remove(0);
+        assert!(asked.spot == at(&shelf, "bash-2", step) && !asked.afresh, "{entered}");
+        record.recall(&card, day(entered + 16), event);
+    }
 }
 
 /// A learner who goes through the course at so many lessons a week: the largest sitting, the

@@ -21,8 +21,8 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     all
 }
 
-/// Where texts use what a list bans.
-fn found(list: &[(&str, &str)]) -> Vec<String> {
+/// All texts of lessons and program, a line each with where it stands.
+fn lines() -> Vec<(String, String)> {
     let root = support::root();
     let lessons = files(&root.join("lessons"), "ron");
     let words = files(&root.join("src/core/words"), "rs");
@@ -32,16 +32,36 @@ fn found(list: &[(&str, &str)]) -> Vec<String> {
         .filter(|path| !path.ends_with("glossary.rs") && !path.ends_with("tests.rs"));
     let texts: Vec<PathBuf> = lessons.into_iter().chain(words).collect();
     assert!(texts.len() > 80, "{}", texts.len());
-    let mut found = Vec::new();
-    for path in texts {
+    let read = |path: PathBuf| {
         let text = std::fs::read_to_string(&path).unwrap();
-        for (line, n) in text.lines().zip(1..) {
-            for (banned, better) in list.iter().filter(|(banned, _)| line.contains(banned)) {
-                found.push(format!("{}:{n}: {banned} → {better}", path.display()));
-            }
+        let named = |(line, n): (&str, usize)| (format!("{}:{n}", path.display()), line.to_owned());
+        text.lines().zip(1..).map(named).collect::<Vec<_>>()
+    };
+    texts.into_iter().flat_map(read).collect()
+}
+
+/// Where texts use what a list bans.
+fn found(list: &[(&str, &str)]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (place, line) in lines() {
+        for (banned, better) in list.iter().filter(|(banned, _)| line.contains(banned)) {
+            found.push(format!("{place}: {banned} → {better}"));
         }
     }
     found
+}
+
+#[test]
+fn ranges_are_written_with_one_word() {
+    let is_edge = |c: &char| c.is_ascii_digit() || "{}".contains(*c);
+    for (place, line) in lines() {
+        for (at, word) in line.match_indices('至') {
+            let (before, after) =
+                (line[..at].chars().last(), line[at + word.len()..].chars().next());
+            let both = before.as_ref().is_some_and(is_edge) && after.as_ref().is_some_and(is_edge);
+            assert!(!both, "{place}: 至 → 到: {line}");
+        }
+    }
 }
 
 #[test]

@@ -18,7 +18,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("contest", &["solver", "games", "study", "source"]),
     ("lesson", &["lang", "solver", "games", "study", "source", "contest"]),
     ("session", &["solver", "games", "study", "contest", "source", "lesson"]),
-    ("profile", &["lang", "solver", "contest", "lesson", "session"]),
+    ("profile", &["lang", "solver", "games", "study", "contest", "lesson", "session"]),
     (
         "words",
         &["lang", "solver", "games", "study", "source", "contest", "lesson", "session", "profile"],
@@ -44,8 +44,9 @@ struct Kept {
 const KEPT: &[Kept] = &[
     Kept {
         names: &["ron"],
-        to: &["source", "lesson", "profile"],
-        why: "one reader for the files of authors, and one for each that keeps a person's",
+        to: &["source", "lesson", "profile", "src/app/work/handed.rs"],
+        why: "one reader for the files of authors, one for each that keeps a person's, and one for \
+            what a worker is handed",
     },
     Kept {
         names: &["clap"],
@@ -62,6 +63,8 @@ const KEPT: &[Kept] = &[
             // Where the desktop says that documents lie, and the door of a window that is open.
             "src/app/host/folders.rs",
             "src/app/host/instance/socket.rs",
+            // A browser's files, which are none of a disk.
+            "src/app/host/drawer.rs",
             // What the system says of processes.
             "src/runner/unix.rs",
         ],
@@ -96,7 +99,18 @@ const KEPT: &[Kept] = &[
     },
     Kept {
         names: &["Oracle"],
-        to: &["study", "contest", "lesson", "session", "words", "worksheet", "cli", "app"],
+        to: &[
+            "study",
+            "contest",
+            "lesson",
+            "session",
+            "src/core/profile/progress/bank.rs",
+            "src/core/profile/progress/stratum.rs",
+            "words",
+            "worksheet",
+            "cli",
+            "app",
+        ],
         why: "the screen draws what has been found out: every value comes in",
     },
     Kept { names: &["f32", "f64"], to: &["ui", "app"], why: "below the screen all is exact" },

@@ -19,7 +19,7 @@ const SCREEN: Part = Part {
     // The laboratory is a column of the page.
     order: &[
         &["marks", "theme", "formula", "prose", "fonts", "speech", "paste"],
-        &["raster", "bed", "reveal", "panes", "line"],
+        &["raster", "bed", "reveal", "panes", "line", "link"],
         &["input"],
         &["stage"],
         &["keys"],
@@ -58,6 +58,7 @@ const PROGRAM: Part = Part {
         &["lab"],
         &["judging"],
         &["shared"],
+        &["remote"],
         &["screens"],
         &["shell"],
         &["looks"],

@@ -187,3 +187,18 @@ fn what_is_banned_here_is_banned_for_cargo_deny_too() {
         assert!(deny.contains(&format!("\"{licence}\"")), "deny.toml does not allow {licence}");
     }
 }
+
+#[cfg(feature = "gui")]
+#[test]
+fn the_page_for_browsers_is_made_by_the_tool_that_fits_the_program() {
+    let version = |lock: &str| {
+        let (_, after) = lock.split_once("name = \"wasm-bindgen-shared\"\nversion = \"").unwrap();
+        after.split('"').next().unwrap().to_owned()
+    };
+    let tool = include_str!("../../xtask/Cargo.lock");
+    assert_eq!(version(include_str!("../../Cargo.lock")), version(tool));
+    let makes = include_str!("../../xtask/src/main.rs");
+    for (_, file) in laststone::ui::fonts::LARGE {
+        assert!(makes.contains(file), "{file} is not handed out");
+    }
+}

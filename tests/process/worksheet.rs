@@ -6,7 +6,7 @@ mod right;
 use clap::{Args, Command, FromArgMatches};
 use laststone::cli::paper::{Lent, REFUSED};
 use laststone::cli::worksheet::Worksheet;
-use laststone::lesson::sheet::{Item, Sheet, sheet};
+use laststone::lesson::sheet::{Item, Key, Sheet, sheet};
 use laststone::lesson::task::{By, Task};
 use laststone::lesson::{Lesson, Shelf, reader};
 use laststone::study::Oracle;
@@ -148,7 +148,7 @@ fn well_formed(id: &str, page: &str) {
 #[test]
 fn a_question_is_whole_by_itself() {
     let mut oracle = Oracle::default();
-    let (mut named, mut values) = (0, 0);
+    let (mut named, mut values, mut laws) = (0, 0, 0);
     for lesson in lessons() {
         let sheet = made(&lesson, 1, 12, &mut oracle);
         for (question, item) in paper(Lang::En, &lesson, &sheet).questions.iter().zip(&sheet.items)
@@ -161,6 +161,19 @@ fn a_question_is_whole_by_itself() {
                 assert!(question.rules.contains(" to q"), "{}: {}", lesson.id, question.rules);
                 named += 1;
             }
+            // What a rule is to speak of stands in the rules or is the position's own.
+            if let Task::Write { over, .. } = task {
+                let (rules, position) = item.step.position.split_once('(').unwrap();
+                let has = |text: &str, name: &str| {
+                    text.split(|c: char| !c.is_alphanumeric()).any(|word| word == name)
+                };
+                for name in over.keys().filter(|name| has(rules, name)) {
+                    let is_told = has(&question.rules, name) || has(position, name);
+                    assert!(is_told, "{}: {name}: {}", lesson.id, question.rules);
+                }
+                let Key::Written(law, ..) = &item.key else { panic!("{}", lesson.id) };
+                laws += usize::from(law.is_some());
+            }
             if matches!(task, Task::Order { by: By::Value, .. }) {
                 let is_early = item.step.early.holds("game-graph");
                 assert_eq!(question.ask.contains("0, 1, 2"), is_early, "{}", question.ask);
@@ -168,7 +181,7 @@ fn a_question_is_whole_by_itself() {
             }
         }
     }
-    assert!(named > 0 && values > 0, "{named} {values}");
+    assert!(named > 0 && values > 0 && laws > 4, "{named} {values} {laws}");
 }
 
 #[test]

@@ -1,18 +1,11 @@
-//! What is asked of a browser: the time, the wishes of whoever sits before it, the address.
+//! What is asked of a browser: the time, the wishes of whoever sits before it.
 
-use super::{Handover, Host};
+use super::{Dialog, Host, PickFile, drawer};
+use crate::app::work::Work;
 use crate::profile::settings::system::System;
 use crate::words::Lang;
-use std::cell::Cell;
 use std::time::Duration;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
 use web_time::{SystemTime, UNIX_EPOCH};
-
-thread_local! {
-    /// The address has changed since it was read.
-    static TURNED: Cell<bool> = const { Cell::new(false) };
-}
 
 /// The browser.
 #[derive(Debug, Clone, Copy, Default)]
@@ -31,6 +24,10 @@ impl Host for Browser {
         Some(-(west * 60.0) as i32)
     }
 
+    fn pick_file(&self, asked: &PickFile<'_>, work: &Work) -> Dialog {
+        drawer::pick(asked, work)
+    }
+
     fn system(&self) -> System {
         let Some(page) = web_sys::window() else { return System::default() };
         let wishes =
@@ -42,41 +39,5 @@ impl Host for Browser {
             motion: wishes("(prefers-reduced-motion: reduce)").map(|less| !less),
             text: None,
         }
-    }
-}
-
-impl Browser {
-    /// What the address asks for: `#lesson/step`, or `?position=`.
-    pub(in crate::app) fn asked() -> Option<Handover> {
-        let place = web_sys::window()?.location();
-        let hash = place.hash().unwrap_or_default();
-        let lesson = hash.strip_prefix('#').filter(|lesson| !lesson.is_empty());
-        if let Some(asked) = lesson {
-            let (lesson, step) = asked.split_once('/').unwrap_or((asked, "1"));
-            let step = step.parse::<usize>().unwrap_or(1).saturating_sub(1);
-            return Some(Handover { lesson: Some(lesson.to_owned()), step, ..Handover::default() });
-        }
-        let search = place.search().unwrap_or_default();
-        let position = web_sys::UrlSearchParams::new_with_str(&search).ok()?.get("position")?;
-        Some(Handover { position: Some(position), ..Handover::default() })
-    }
-
-    /// What it asks for now, if it has changed.
-    pub(in crate::app) fn turned() -> Option<Handover> {
-        TURNED.take().then(Self::asked).flatten()
-    }
-
-    /// Looks at the address again whenever it changes.
-    pub(in crate::app) fn listens(ctx: &egui::Context) {
-        let ctx = ctx.clone();
-        let turned = Closure::<dyn FnMut()>::new(move || {
-            TURNED.set(true);
-            ctx.request_repaint();
-        });
-        if let Some(page) = web_sys::window() {
-            let heard = turned.as_ref().unchecked_ref();
-            let _ = page.add_event_listener_with_callback("hashchange", heard);
-        }
-        turned.forget();
     }
 }

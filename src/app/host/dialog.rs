@@ -115,6 +115,15 @@ impl Dialog {
         Self(None)
     }
 
+    /// One that somebody else opened, and that waits for its answer.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn acting(
+        waits: impl crate::app::work::Act<Question = (), Answer = Picked>,
+        work: &Work,
+    ) -> Self {
+        Self(Some(work.act("dialog", waits)))
+    }
+
     /// One whose answer is waited for on a thread of its own.
     pub(in crate::app) fn waiting(
         chosen: impl FnOnce() -> Option<PathBuf> + Send + 'static,

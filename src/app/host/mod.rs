@@ -5,6 +5,8 @@
 mod browser;
 mod clock;
 mod dialog;
+#[cfg(target_arch = "wasm32")]
+pub(in crate::app) mod drawer;
 mod ends;
 mod folders;
 mod instance;
@@ -21,6 +23,8 @@ mod x11;
 pub(in crate::app) use browser::{Browser, Browser as Native};
 pub use clock::Clock;
 pub(in crate::app) use dialog::{Dialog, PickFile, Picked, Wanted};
+#[cfg(target_arch = "wasm32")]
+pub(in crate::app) use drawer::{open as read, put};
 pub(in crate::app) use ends::Ends;
 pub(in crate::app) use folders::Folders;
 pub(in crate::app) use instance::{Door, Handover, Standing, begin};
@@ -32,8 +36,16 @@ pub(in crate::app) use system::named_lang;
 pub(in crate::app) use x11::name_instance;
 
 use crate::app::work::Work;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::cli::paper;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::lesson::shelf::{self, Stamp, Unreadable};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::profile::RealDisk;
 use crate::profile::progress::Day;
 use crate::profile::settings::system::System;
+#[cfg(not(target_arch = "wasm32"))]
+use std::path::Path;
 use std::time::Duration;
 
 /// Seconds of a day in Greenwich.
@@ -71,6 +83,24 @@ pub(in crate::app) trait Host: Send + Sync {
     fn system(&self) -> System {
         System::default()
     }
+}
+
+/// Writes a file that somebody asked for, in place of the one that had its name.
+///
+/// # Errors
+/// As the disk says.
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::app) fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    paper::put(&RealDisk, path, bytes)
+}
+
+/// A file that somebody wants opened, and its stamp.
+///
+/// # Errors
+/// [`Unreadable`] with the reason.
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::app) fn read(file: &Path) -> Result<(Stamp, Vec<u8>), Unreadable> {
+    Ok((shelf::stamp(file)?, shelf::bytes(file)?))
 }
 
 /// A machine that can tell the time, if that, and nothing else: pages without a window, tests.

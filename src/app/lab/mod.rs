@@ -11,6 +11,8 @@ mod tests;
 mod worker;
 
 pub(in crate::app) use guess::Test;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub(in crate::app) use saving::WriteFile;
 pub(in crate::app) use saving::folder;
 
 use crate::app::live::LiveSession;
@@ -29,6 +31,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::time::Duration;
 use worker::Change;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub(in crate::app) use worker::Study;
 
 /// The laboratory.
 pub(in crate::app) struct Lab {

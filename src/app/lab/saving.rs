@@ -1,7 +1,7 @@
 //! Files of the laboratory: tables as CSV, board and plot as PNG, written on a thread. A file that
 //! is there already is never overwritten.
 
-use crate::app::host::Picked;
+use crate::app::host::{self, Picked};
 use crate::app::lab::Lab;
 use crate::app::look::Look;
 use crate::app::work::{Job, Shared, State, Task, Ticket};
@@ -126,7 +126,7 @@ impl Lab {
 
 /// A file to be written.
 #[derive(Serialize, Deserialize)]
-pub(super) struct WriteFile {
+pub(in crate::app) struct WriteFile {
     pub(super) folder: String,
     /// Its name, and what stands after the dot.
     pub(super) name: (String, String),
@@ -135,7 +135,7 @@ pub(super) struct WriteFile {
 
 /// What it is to hold.
 #[derive(Serialize, Deserialize)]
-pub(super) enum Content {
+pub(in crate::app) enum Content {
     Table(Shared<Chart>),
     Picture(Box<Sitter>, Saving),
 }
@@ -192,7 +192,14 @@ fn write(
     (name, extension): &(String, String),
     content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<String, (String, String)> {
-    let (path, file) = create(Path::new(folder.trim()), name, extension)?;
+    let folder = Path::new(folder.trim());
+    if cfg!(target_arch = "wasm32") {
+        let (mut bytes, path) = (Vec::new(), folder.join(format!("{name}.{extension}")));
+        let written = content(&mut bytes).and_then(|()| host::put(&path, &bytes));
+        let path = path.display().to_string();
+        return written.map(|()| path.clone()).map_err(|error| (path, error.to_string()));
+    }
+    let (path, file) = create(folder, name, extension)?;
     let said = |error: &io::Error| (path.display().to_string(), error.to_string());
     let mut file = BufWriter::new(file);
     let written = content(&mut file).and_then(|()| file.flush());
@@ -221,7 +228,7 @@ fn create(folder: &Path, name: &str, extension: &str) -> Result<(PathBuf, File),
 
 /// Everything that a picture is made of, so that it can be made on a thread.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Sitter {
+pub(in crate::app) struct Sitter {
     session: Session,
     lesson: Lesson,
     chart: Option<(Spec, Shared<Chart>)>,

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::app::look::Look;
-use crate::app::work::tests::handed_over;
+use crate::app::work::tests::elsewhere;
 use crate::app::work::{Task, Ticket};
 use crate::games::Cache;
 use crate::lesson::Shows;
@@ -182,7 +182,7 @@ fn a_worker_that_shares_no_memory_makes_the_same_session() {
     let stage = || Stage { id: "lab-1".to_owned(), showing: Showing::default().suiting(&sum) };
     let mut make = |change| {
         let task = worker::Study { change, lists: true, oracle: std::mem::take(&mut oracle) };
-        let elsewhere = handed_over(&task).run(&mut Ticket::free());
+        let elsewhere = elsewhere(&task);
         let here = task.run(&mut Ticket::free());
         assert_eq!(elsewhere.worth, here.worth);
         assert_eq!(format!("{:?}", elsewhere.session), format!("{:?}", here.session));

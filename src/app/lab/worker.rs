@@ -22,17 +22,20 @@ const LISTED: usize = 256;
 const LIST: u64 = 10_000;
 
 /// What a worker hands back.
-pub(super) struct Studied {
+#[derive(Serialize, Deserialize)]
+pub(in crate::app) struct Studied {
     pub(super) session: Option<Session>,
     pub(super) worth: Vec<Worth>,
     has_board: bool,
     is_new: bool,
+    /// What it knows now; a worker elsewhere keeps that to itself.
+    #[serde(skip)]
     oracle: Oracle,
 }
 
 /// What a worker is to do.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Study {
+pub(in crate::app) struct Study {
     pub(super) change: Change,
     /// What the moves are worth is to be listed.
     pub(super) lists: bool,
@@ -43,7 +46,7 @@ pub(super) struct Study {
 
 /// How the next session is made.
 #[derive(Serialize, Deserialize)]
-pub(super) enum Change {
+pub(in crate::app) enum Change {
     /// A position is put on the bench, played as the one before was.
     Lay { stage: Stage, sum: Sum, manner: Option<(Opponent, Side)> },
     /// Other things of the same game are shown.

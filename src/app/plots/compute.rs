@@ -1,6 +1,6 @@
 //! What a plot is computed from, and computing it: at once where it is small, or as a task.
 
-use crate::app::work::{Task, Ticket};
+use crate::app::work::{Shared, Task, Ticket};
 use crate::games::Knobs;
 use crate::lesson::{self, Plot, Shows, Step};
 use crate::session::{Opponent, Session, Side};
@@ -19,7 +19,7 @@ const COUNTING: u64 = 64;
 
 /// All that a plot depends on.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(super) enum Of {
+pub(in crate::app) enum Of {
     /// A family of positions, the knobs that do not run, the rule beside it, and whether winning
     /// moves are told.
     Family(Spec, Knobs, Option<String>, bool),
@@ -27,10 +27,10 @@ pub(super) enum Of {
     Session(u64, Plot),
 }
 
-#[derive(Debug, Clone)]
-pub(super) enum What {
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(in crate::app) enum What {
     /// A chart with what was asked for; smaller than that where the solver went no further.
-    Chart(Spec, Arc<Chart>),
+    Chart(Spec, Shared<Chart>),
     Diagram(Diagram),
 }
 
@@ -40,7 +40,7 @@ pub(super) const PATIENT: u64 = 10_000;
 
 /// A plot that is left to a worker.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Compute {
+pub(in crate::app) struct Compute {
     pub(super) of: Of,
     pub(super) session: Session,
     pub(super) old: Option<Course>,
@@ -112,7 +112,7 @@ fn family(
     }
     let (Chart::Strip(strip), Plot::Against { over, lost, .. }) = (&computed, &session.step().plot)
     else {
-        return Ok(What::Chart(spec, Arc::new(computed)));
+        return Ok(What::Chart(spec, Shared(Arc::new(computed))));
     };
     let holds = |n: u64| {
         let mut knobs = session.knobs().clone();

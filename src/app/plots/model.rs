@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::app::work::puppet::Puppet;
-use crate::app::work::tests::handed_over;
+use crate::app::work::tests::elsewhere;
 use crate::app::work::{Task, Ticket};
 use crate::lesson::Shows;
 use crate::lesson::lab::{Showing, step};
@@ -129,7 +129,7 @@ fn a_plot_is_computed_alike_by_a_worker_that_shares_no_memory() {
             let showing = Showing { kind, ..Showing::default().suiting(&sum) };
             let session = Session::new(step("lab-1", &sum, &showing).0, oracle).unwrap();
             let task = Compute { of: of(&session), session, old: None, ticks: PATIENT };
-            let elsewhere = handed_over(&task).run(&mut Ticket::free());
+            let elsewhere = elsewhere(&task);
             let here = task.run(&mut Ticket::free());
             assert_eq!(format!("{elsewhere:?}"), format!("{here:?}"), "{sum}");
         }

@@ -49,8 +49,8 @@ pub(super) fn answer(store: &Store, clock: &Clock, ask: Ask) -> Stored {
 
 /// Reads a file and saves what it holds; where nothing can be saved, what it holds is shown all the
 /// same.
-fn take(store: &Store, clock: &Clock, path: &Path) -> Result<Taken, Unread> {
+fn take(store: &Store, clock: &Clock, path: &Path) -> Result<Box<Taken>, Unread> {
     let record = store.peek(path)?;
     let saved = store.save(&record, clock.today());
-    Ok(Taken { record, saved })
+    Ok(Box::new(Taken { record, saved }))
 }

@@ -77,7 +77,7 @@ pub(in crate::app) enum Stored {
     /// A copy was written there, or not.
     Exported(PathBuf, Result<(), Obstacle>),
     /// What a file held, or why it could not be read.
-    Taken(Result<Taken, Unread>),
+    Taken(Result<Box<Taken>, Unread>),
     /// Every file of the folder.
     Checked(Result<Vec<Entry>, Failure>),
     /// The report of a fault is there, or why not.

@@ -165,21 +165,12 @@ impl OpenStep {
     /// Opens the twin of the step's exercise with this seed or one of the next; leaves all as it is
     /// if there is none.
     pub(super) fn twin_from(&mut self, first: u64, shared: &mut Shared) {
-        self.twin_where((0..4).map(|n| first.wrapping_add(n)), |_, _| true, shared);
-    }
-
-    /// Opens the first twin with one of these seeds that fits; whether there is one.
-    pub(super) fn twin_where(
-        &mut self,
-        mut seeds: impl Iterator<Item = u64>,
-        fits: impl Fn(&Step, &mut Shared) -> bool,
-        shared: &mut Shared,
-    ) -> bool {
-        let Some(step) = self.due(shared) else { return false };
+        let Some(step) = self.due(shared) else { return };
+        let mut seeds = (0..4).map(|n| first.wrapping_add(n));
         seeds.any(|seed| {
-            let Some(twin) = twin(&step, seed, &mut shared.oracle) else { return false };
-            fits(&twin, shared) && self.sit(twin, seed, shared)
-        })
+            let twin = twin(&step, seed, &mut shared.oracle);
+            twin.is_some_and(|twin| self.sit(twin, seed, shared))
+        });
     }
 
     /// Sits down to a step that no author has seen, in the program's own words; false if it is

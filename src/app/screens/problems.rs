@@ -71,7 +71,7 @@ impl ProblemsScreen {
         let problem = listed.on.problem.clone();
         self.outcomes.remove(&index);
         self.changes += 1;
-        self.job = Some((index, shared.work.job(Judging { problem, command, launcher })));
+        self.job = Some((index, shared.work.at_disk(Judging { problem, command, launcher })));
     }
 
     fn came(&mut self, index: usize, outcome: Outcome) {

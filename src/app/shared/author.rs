@@ -2,21 +2,20 @@
 //! changed, and the page follows. Nothing that was typed is lost.
 
 use super::Shared;
+use crate::app::host;
 use crate::app::marks::{Unwritten, Writing};
 use crate::app::opening::shelve;
 use crate::app::watch::{self, Held, Update};
 use crate::app::work::{Job, Started, State, Task, Ticket};
-use crate::cli::paper::put;
 use crate::lesson::Chapter;
 use crate::lesson::check::check_id;
 use crate::lesson::reader::Fault;
-use crate::lesson::shelf::{self, shown};
-use crate::profile::RealDisk;
+use crate::lesson::shelf::{self, Unreadable, shown};
 use crate::ui::windows::author::{AuthorDesk, AuthorView};
 use crate::ui::windows::files::DeskPane;
 use crate::ui::wish::Wish;
 use crate::words::draft::{self, Kind};
-use crate::words::{Lang, desk as words};
+use crate::words::{Lang, check, desk as words};
 use egui::{Context, Ui};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -42,6 +41,8 @@ pub(super) struct Begin {
 pub(super) enum Unbegun {
     /// The exercise does not fit the position.
     Unfit,
+    /// The file that was to be gone on with cannot be read.
+    Unread(Unreadable),
     /// The disk said no of this file.
     Refused(PathBuf, String),
 }
@@ -51,6 +52,12 @@ impl Task for Begin {
     type Answer = Result<(PathBuf, String), Unbegun>;
 
     fn run(self, _ticket: &mut Ticket) -> Self::Answer {
+        // A lesson that is there already is gone on with.
+        if self.folder.is_file() {
+            let bytes = shelf::bytes(&self.folder).map_err(Unbegun::Unread)?;
+            let text = String::from_utf8_lossy(&bytes);
+            return Ok((self.folder, text.trim_start_matches('\u{feff}').to_owned()));
+        }
         let sum = self.position.parse().map_err(|_| Unbegun::Unfit)?;
         for nth in 1..=SAME {
             let id = format!("own-{nth}");
@@ -60,7 +67,7 @@ impl Task for Begin {
             }
             let text = draft::lesson(self.lang, &id, Chapter::first(), &sum, self.kind);
             let text = text.ok_or(Unbegun::Unfit)?;
-            return match put(&RealDisk, &file, text.as_bytes()) {
+            return match host::put(&file, text.as_bytes()) {
                 Ok(()) => Ok((file, text)),
                 Err(why) => Err(Unbegun::Refused(file, why.to_string())),
             };
@@ -84,7 +91,8 @@ impl Task for Check {
         let (course, _) = shelf::course(self.file.parent().unwrap_or(&self.file));
         let lesson = watch::open(self.text.as_bytes(), course)?;
         let name = self.file.file_name().map(shown).unwrap_or_default();
-        match check_id(&name, &self.text, &lesson) {
+        let other = || watch::taken(&self.file, false, &self.text, &lesson);
+        match check_id(&name, &self.text, &lesson).or_else(other) {
             Some(fault) => Err(vec![fault]),
             None => Ok(lesson),
         }
@@ -124,7 +132,7 @@ impl Author {
     pub(in crate::app) fn flush(&mut self) {
         if let Some(file) = &self.file
             && self.desk.text != self.saved
-            && put(&RealDisk, file, self.desk.text.as_bytes()).is_ok()
+            && host::put(file, self.desk.text.as_bytes()).is_ok()
         {
             self.saved.clone_from(&self.desk.text);
         }
@@ -141,7 +149,7 @@ impl Shared {
     ) {
         let folder = std::path::absolute(&folder).unwrap_or(folder);
         let begin = Begin { folder, lang: self.look.lang, position, kind };
-        self.author.begun = Some(self.work.job(begin));
+        self.author.begun = Some(self.work.at_disk(begin));
     }
 
     /// Ends writing; the file stays.
@@ -191,6 +199,7 @@ impl Shared {
                 self.author.begun = None;
                 let said = match why {
                     Unbegun::Unfit => draft::UNFIT.to(lang).to_owned(),
+                    Unbegun::Unread(why) => check::unreadable(lang, &why),
                     Unbegun::Refused(file, why) => {
                         words::unwritten(lang, &file.display().to_string(), &why)
                     }
@@ -241,7 +250,7 @@ impl Shared {
         if rests && author.checked != author.desk.text {
             author.checked.clone_from(&author.desk.text);
             let check = Check { file: file.to_owned(), text: author.checked.clone() };
-            author.checking = Some(self.work.job(check));
+            author.checking = Some(self.work.at_disk(check));
         }
     }
 

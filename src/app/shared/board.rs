@@ -25,7 +25,7 @@ pub(in crate::app) struct TheoremBoard {
 
 /// A position that is held against a conjecture.
 #[derive(Serialize, Deserialize)]
-struct Contest {
+pub(in crate::app) struct Contest {
     conjecture: Conjecture,
     at: Part,
 }

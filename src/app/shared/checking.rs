@@ -5,6 +5,8 @@ use super::Shared;
 use crate::app::watch::{Update, Watcher};
 use crate::app::work::{Started, Work};
 use crate::lang::spaced;
+use crate::lesson::check::Flaw;
+use crate::lesson::reader::{Fault, Wrong};
 use crate::lesson::shelf::Book;
 use crate::words::{check, desk as words};
 use std::collections::BTreeSet;
@@ -111,7 +113,10 @@ impl Shared {
         }
         if let Some(Err(faults)) = &update.read {
             self.shelf.remove(&update.file);
-            if let (true, Some(first)) = (is_shown, faults.first()) {
+            // Two of one name are told wherever one is: the other one would be taken for it.
+            let collides = |fault: &Fault| matches!(fault.what, Wrong::Flaw(Flaw::IdTaken(_)));
+            let told = is_shown || faults.iter().any(collides);
+            if let (true, Some(first)) = (told, faults.first()) {
                 let (lang, place) = (self.look.lang, first.place);
                 let fault =
                     words::fault(lang, place.line, place.column, &check::wrong(lang, &first.what));

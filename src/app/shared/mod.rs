@@ -14,6 +14,8 @@ mod settings;
 mod sheets;
 
 pub(in crate::app) use author::Author;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub(in crate::app) use board::Contest;
 pub(in crate::app) use board::TheoremBoard;
 pub(in crate::app) use checking::{Checking, Nothing};
 pub(in crate::app) use files::Files;

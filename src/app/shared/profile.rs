@@ -297,7 +297,8 @@ impl Profile {
                 News::Files(FileResult::Exported(path.display().to_string()))
             }
             Stored::Exported(_, Err(why)) => News::Files(FileResult::NotExported(why)),
-            Stored::Taken(Ok(Taken { record, saved })) => {
+            Stored::Taken(Ok(taken)) => {
+                let Taken { record, saved } = *taken;
                 let new = record.better_than(&self.record);
                 self.merge(&record);
                 let unsaved = self.done(saved);

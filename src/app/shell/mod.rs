@@ -1,6 +1,7 @@
 //! The program without its window: one of the screens is shown, whatever is wished for is obeyed
 //! once the frame is drawn, and what breaks is held. Tests drive it headless.
 
+mod address;
 mod guard;
 mod handed;
 mod leaving;

@@ -25,9 +25,9 @@ impl Shell {
             Wish::Files(FileWish::Copies(wish)) => self.shared.obey_copies(wish),
             Wish::Files(FileWish::Desk(DeskWish::Show(DeskPane::Code))) => {
                 let session = self.screens.get(self.shown).session();
-                let notation = session.map(|session| session.sum().to_string());
-                if let Some(notation) = notation {
-                    self.shared.files.windows.encode(&notation);
+                let said = session.map(|session| (session.sum().to_string(), session.record()));
+                if let Some((notation, game)) = said {
+                    self.shared.files.windows.encode(&notation, game.as_deref());
                 }
             }
             Wish::Files(FileWish::Desk(DeskWish::Write(folder, kind))) => {

@@ -1,5 +1,6 @@
 //! The shell headless: updates of lessons, plots computed once.
 
+mod address;
 mod workers;
 
 use super::*;

@@ -12,6 +12,16 @@ pub(super) struct Titled {
 }
 
 impl Shell {
+    /// What it shows, as its window is called; nothing before the first frame.
+    #[must_use]
+    #[cfg_attr(
+        not(target_arch = "wasm32"),
+        allow(dead_code, reason = "a window hears it by command")
+    )]
+    pub(in crate::app) fn title(&self) -> &str {
+        self.over.titled.as_ref().map_or("", |titled| &titled.title)
+    }
+
     /// Calls the window after what it shows; assistive technology is told so in every frame.
     pub(super) fn entitle(&mut self, ctx: &Context) {
         self.retitle(ctx);

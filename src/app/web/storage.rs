@@ -2,6 +2,7 @@
 //! of this place, whole at once for all who look, and kept as long as the browser keeps it: what it
 //! promises beyond that is not known.
 
+use crate::app::host::{self, drawer};
 use crate::profile::Disk;
 use std::any::Any;
 use std::io::{self, ErrorKind};
@@ -23,6 +24,11 @@ fn storage() -> io::Result<web_sys::Storage> {
 fn said(why: &wasm_bindgen::JsValue) -> io::Error {
     let said = js_sys::Reflect::get(why, &"message".into()).ok().and_then(|said| said.as_string());
     io::Error::new(ErrorKind::StorageFull, said.unwrap_or_else(|| "the browser refused".to_owned()))
+}
+
+/// Is it one of those that the browser keeps? Any other comes from outside or goes there.
+fn is_kept(path: &Path) -> bool {
+    path.starts_with(FOLDER)
 }
 
 fn name(path: &Path) -> io::Result<&str> {
@@ -57,7 +63,11 @@ impl Disk for Storage {
     }
 
     fn read(&self, path: &Path, most: usize) -> io::Result<Vec<u8>> {
-        let mut bytes = text(path)?.into_bytes();
+        let mut bytes = if is_kept(path) {
+            text(path)?.into_bytes()
+        } else {
+            drawer::look(path).ok_or(ErrorKind::NotFound)?
+        };
         bytes.truncate(most.saturating_add(1));
         Ok(bytes)
     }
@@ -67,6 +77,10 @@ impl Disk for Storage {
     }
 
     fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        if !is_kept(path) {
+            drawer::lay(path, bytes.to_vec());
+            return Ok(());
+        }
         if text(path).is_ok() {
             return Err(ErrorKind::AlreadyExists.into());
         }
@@ -75,6 +89,9 @@ impl Disk for Storage {
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        if !is_kept(to) {
+            return host::put(to, &drawer::take(from).ok_or(ErrorKind::NotFound)?);
+        }
         let text = text(from)?;
         storage()?.set_item(name(to)?, &text).map_err(|why| said(&why))?;
         self.remove(from)
@@ -85,6 +102,9 @@ impl Disk for Storage {
     }
 
     fn remove(&self, path: &Path) -> io::Result<()> {
+        if !is_kept(path) {
+            return drawer::take(path).map(drop).ok_or_else(|| ErrorKind::NotFound.into());
+        }
         storage()?.remove_item(name(path)?).map_err(|why| said(&why))
     }
 }

@@ -1,6 +1,7 @@
 //! One task, watched while it is done, and dropped when it is no longer wanted.
 
-use super::{Screen, Started};
+use super::handed::{read, write};
+use super::{Handed, Remote, Screen, Started};
 use crate::solver::work::Watch;
 use crate::study::CancelToken;
 use serde::de::DeserializeOwned;
@@ -50,6 +51,12 @@ impl Ticket {
     #[cfg(test)]
     pub(in crate::app) fn free() -> Self {
         Self(CancelToken::default())
+    }
+
+    /// The ticket of a worker elsewhere: this hears how far it is.
+    #[cfg(any(test, target_arch = "wasm32"))]
+    pub(in crate::app) fn heard_by(listener: fn(u64, u64)) -> Self {
+        Self(CancelToken::heard_by(listener))
     }
 
     /// The token that is cancelled with the job, for an oracle that it asks.
@@ -116,6 +123,33 @@ impl<A: Send + 'static> Job<A> {
             let _ = sender.send(answer);
         };
         (Self { token, answer, started, screen }, runs)
+    }
+
+    /// A job for a worker elsewhere, and what that is to be handed; nothing if the task cannot be
+    /// written down.
+    pub(super) fn handed<T: Remote<Answer = A>>(
+        started: Started,
+        screen: &Screen,
+        task: &T,
+    ) -> (Self, Option<Handed>) {
+        let token = CancelToken::default();
+        let (sender, answer) = channel();
+        let wake = screen.on_drop();
+        let done = move |written: Option<String>| {
+            // The screen is woken once it can find the answer, or that there is none.
+            let _wake = wake;
+            if let Some(answer) = written.and_then(|written| read(&written)) {
+                let _ = sender.send(answer);
+            }
+            drop(sender);
+        };
+        let handed = write(task).map(|task| Handed {
+            name: T::NAME,
+            task,
+            token: token.clone(),
+            done: Box::new(done),
+        });
+        (Self { token, answer, started, screen: screen.clone() }, handed)
     }
 
     /// It is under way, and somebody waits for it: it asks for the frame in which it is looked at

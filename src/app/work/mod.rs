@@ -3,6 +3,7 @@
 
 mod act;
 mod actor;
+mod handed;
 mod job;
 #[cfg(test)]
 mod model;
@@ -18,6 +19,10 @@ pub(in crate::app) use act::Act;
 use act::Acting;
 use actor::line;
 pub(in crate::app) use actor::{Actor, Heard, Inbox, Outbox};
+pub use handed::Handed;
+pub(in crate::app) use handed::Remote;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub(in crate::app) use handed::answer;
 pub(in crate::app) use job::{Job, Shared, State, Task, Ticket};
 pub(in crate::app) use started::Started;
 pub use threads::Threads;
@@ -37,6 +42,12 @@ pub trait Spawn: Send + Sync {
     /// Whether it has threads: where not, as in a browser, [`Spawn::spawn`] can do nothing.
     fn has_threads(&self) -> bool {
         true
+    }
+
+    /// Has a worker do this that shares no memory with what is here. False if none can be had; what
+    /// it holds is then dropped.
+    fn hand_over(&self, _handed: Handed) -> bool {
+        false
     }
 
     /// The time since some moment before all work.
@@ -68,9 +79,29 @@ impl Work {
         self.screen.is(ctx);
     }
 
-    /// Begins a task. Dropping the job cancels it: its answer is never seen.
-    pub(in crate::app) fn job<T: Task>(&self, task: T) -> Job<T::Answer> {
-        self.begin(T::NAME, |ticket| task.run(ticket))
+    /// Begins a task. Dropping the job cancels it: its answer is never seen. Where there are no
+    /// threads it is handed over as text.
+    pub(in crate::app) fn job<T: Remote>(&self, task: T) -> Job<T::Answer> {
+        if self.spawn.has_threads() {
+            return self.begin(T::NAME, |ticket| task.run(ticket));
+        }
+        let (job, handed) = Job::handed(self.started(), &self.screen, &task);
+        if let Some(handed) = handed {
+            self.spawn.hand_over(handed);
+        }
+        self.screen.glance();
+        job
+    }
+
+    /// Begins a task that has to do with files, which no worker elsewhere can reach: where there
+    /// are no threads it is done here, at once.
+    pub(in crate::app) fn at_disk<T: Task>(&self, task: T) -> Job<T::Answer> {
+        if self.spawn.has_threads() {
+            return self.begin(T::NAME, |ticket| task.run(ticket));
+        }
+        let (job, runs) = Job::new(self.started(), &self.screen, |ticket| task.run(ticket));
+        runs();
+        job
     }
 
     fn begin<A: Send + 'static>(

@@ -1,10 +1,13 @@
 //! Work for tests: it breaks or never ends where a test says so, and its clock stands still until
 //! it is set.
 
-use super::{Spawn, Threads, Work};
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use super::{Handed, Spawn, Threads, Ticket, Work};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+
+/// Does a task of the kind of this name, as text.
+type Does = fn(&str, &str, &mut Ticket) -> Option<String>;
 
 /// Its copies are one.
 #[derive(Clone, Default)]
@@ -16,9 +19,12 @@ struct Strings {
     milliseconds: AtomicU64,
     breaks: AtomicU32,
     hangs: AtomicU32,
-    is_alone: AtomicBool,
+    /// Who does what is handed over, where there are no threads.
+    alone: Mutex<Option<Does>>,
     /// What never ends: held, so that nobody hears of an end.
     held: Mutex<Vec<Box<dyn FnOnce() + Send>>>,
+    /// The same of what was handed over.
+    elsewhere: Mutex<Vec<Handed>>,
 }
 
 impl Puppet {
@@ -37,10 +43,15 @@ impl Puppet {
         self.0.hangs.store(times, Ordering::SeqCst);
     }
 
-    /// It has no threads, like a browser.
-    pub(in crate::app) fn alone(self) -> Self {
-        self.0.is_alone.store(true, Ordering::SeqCst);
+    /// It has no threads, like a browser, but workers that are handed tasks as text and do this.
+    pub(in crate::app) fn alone(self, does: Does) -> Self {
+        *self.0.alone.lock().unwrap() = Some(does);
         self
+    }
+
+    /// Does nobody want any more of what was handed over and never ends?
+    pub(in crate::app) fn is_given_up(&self) -> bool {
+        self.0.elsewhere.lock().unwrap().iter().all(|held| held.token.is_cancelled())
     }
 
     /// It is so late.
@@ -74,7 +85,22 @@ impl Spawn for Puppet {
     }
 
     fn has_threads(&self) -> bool {
-        !self.0.is_alone.load(Ordering::SeqCst)
+        self.0.alone.lock().unwrap().is_none()
+    }
+
+    fn hand_over(&self, handed: Handed) -> bool {
+        if take(&self.0.hangs) {
+            self.0.elsewhere.lock().unwrap().push(handed);
+            return true;
+        }
+        let Handed { name, task, done, .. } = handed;
+        let Some(does) = *self.0.alone.lock().unwrap() else { return false };
+        let breaks = take(&self.0.breaks);
+        let run = move || {
+            let mut ticket = Ticket::free();
+            done(if breaks { None } else { does(name, &task, &mut ticket) });
+        };
+        self.0.threads.spawn(name, Box::new(run))
     }
 
     fn now(&self) -> Duration {

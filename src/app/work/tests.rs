@@ -1,15 +1,22 @@
 //! Jobs and actors by themselves: answers come once, ends are heard of, what is dropped stops.
 
+use super::handed::{read, write};
 use super::puppet::Puppet;
 use super::*;
+use crate::app::lab::Test;
+use crate::app::remote;
+use crate::games::Ending;
 use crate::solver::work::Watch;
+use crate::study::conjecture::Verdict;
+use crate::study::{Claim, Conjecture};
 use egui::RawInput;
 use std::sync::mpsc::channel;
 use std::time::Instant;
 
-/// A task as a worker gets it that shares no memory with the screen.
-pub(in crate::app) fn handed_over<T: Task>(task: &T) -> T {
-    ron::from_str(&ron::to_string(task).unwrap()).unwrap()
+/// What comes of a task at a worker that shares no memory with the screen.
+pub(in crate::app) fn elsewhere<T: Remote>(task: &T) -> T::Answer {
+    let written = remote::run(T::NAME, &write(task).unwrap(), &mut Ticket::free());
+    read(&written.unwrap()).unwrap()
 }
 
 fn wait<A: Send + 'static>(job: &Job<A>) -> State<A> {
@@ -143,7 +150,7 @@ impl Act for Adds {
 
 #[test]
 fn an_actor_goes_on_in_steps_with_a_thread_and_without_one() {
-    for puppet in [Puppet::default(), Puppet::default().alone()] {
+    for puppet in [Puppet::default(), Puppet::default().alone(remote::run)] {
         let work = puppet.work();
         let (told, ends) = channel();
         let mut actor = work.act("test", Adds(told.clone()));
@@ -167,8 +174,8 @@ fn an_actor_goes_on_in_steps_with_a_thread_and_without_one() {
 }
 
 #[test]
-fn without_threads_the_screen_is_drawn_again_when_something_is_due_and_jobs_fail() {
-    let work = Puppet::default().alone().work();
+fn without_threads_the_screen_is_drawn_again_when_something_is_due() {
+    let work = Puppet::default().alone(remote::run).work();
     let (ctx, _wakes) = screen(&work);
     let (told, _ends) = channel();
     let actor = work.act("test", Adds(told));
@@ -181,5 +188,45 @@ fn without_threads_the_screen_is_drawn_again_when_something_is_due_and_jobs_fail
         wakes = output.viewport_output.values().map(|view| view.repaint_delay).min().unwrap();
     }
     assert!(wakes <= Duration::from_mins(61) && wakes > Duration::from_mins(50), "{wakes:?}");
-    assert_eq!(wait(&work.begin("test", |_| 1)), State::Failed);
+}
+
+/// A conjecture that stands, tested so far.
+fn test(upto: u64) -> Test {
+    let game = "nim(1)".parse::<crate::games::Sum>().unwrap().single().unwrap().game().clone();
+    let conjecture = Conjecture { game, ending: Ending::Normal, heaps: 3, claim: Claim::XorZero };
+    Test { conjecture, upto }
+}
+
+#[test]
+fn without_threads_a_job_is_done_by_a_worker_elsewhere_and_its_end_is_heard() {
+    let puppet = Puppet::default().alone(remote::run);
+    let work = puppet.work();
+    let (_ctx, wakes) = screen(&work);
+    let State::Done(Ok(tested)) = wait(&work.job(test(12))) else { panic!("it is tested") };
+    assert!(matches!(tested.verdict, Verdict::Proven(_) | Verdict::Stands), "{tested:?}");
+    assert_eq!(tested, elsewhere(&test(12)).unwrap());
+    wakes.recv_timeout(Duration::from_mins(1)).expect("the screen is woken");
+    puppet.breaks(1);
+    assert_eq!(wait(&work.job(test(12))), State::Failed, "one that breaks is told of");
+    puppet.hangs(1);
+    let job = work.job(test(12));
+    assert_eq!(job.state(), State::Working);
+    drop(job);
+    assert!(puppet.is_given_up(), "whoever has it can see that nobody wants it any more");
+}
+
+#[test]
+fn a_worker_elsewhere_says_how_far_it_is_and_knows_no_other_tasks() {
+    thread_local! {
+        static HEARD: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+    }
+    let mut ticket = Ticket::heard_by(|done, of| {
+        assert!(done <= of);
+        HEARD.set(HEARD.get() + 1);
+    });
+    let task = write(&test(12)).unwrap();
+    assert!(remote::run(Test::NAME, &task, &mut ticket).is_some());
+    assert!(HEARD.get() > 0);
+    assert_eq!(remote::run("nothing", &task, &mut ticket), None);
+    assert_eq!(remote::run(Test::NAME, "(", &mut ticket), None);
 }

@@ -149,7 +149,7 @@ impl Answer {
             writeln!(out, "  {}{value}", lang.pick("Grundy value: ", "SG 值："))?;
         }
         if !self.winning.is_empty() {
-            writeln!(out, "  {}", lang.pick("Winning moves lead to:", "必胜的走法走到："))?;
+            writeln!(out, "  {}", lang.pick("Winning moves lead to:", "必胜走法（走后的局面）："))?;
             for after in self.winning.iter().take(WRITTEN) {
                 writeln!(out, "    {after}")?;
             }

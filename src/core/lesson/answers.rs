@@ -359,13 +359,15 @@ pub fn positions<'t>(
     of: &'t Template,
     over: &'t BTreeMap<String, Span>,
 ) -> Result<impl Iterator<Item = (Knobs, Sum)> + 't, NoAnswer> {
-    if !choices(over)?.any(|knobs| of.fill(&knobs).is_ok()) {
+    let filled = choices(over)?.filter_map(|knobs| of.fill(&knobs).ok().map(|sum| (knobs, sum)));
+    let mut filled = filled.peekable();
+    if filled.peek().is_none() {
         return Err(match choices(over)?.next().map(|knobs| of.fill(&knobs)) {
             Some(Err(unfilled)) => unfilled.into(),
             _ => NoAnswer::Nowhere,
         });
     }
-    Ok(choices(over)?.filter_map(|knobs| of.fill(&knobs).ok().map(|sum| (knobs, sum))))
+    Ok(filled)
 }
 
 /// The smallest position in the ranges at which "lost exactly if `lost` holds" is wrong; `None` if

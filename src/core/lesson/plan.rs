@@ -2,6 +2,7 @@
 //! what it knows already. The minutes are those of the teacher's notes.
 
 use crate::lesson::model::{Lesson, Step};
+use serde::{Deserialize, Serialize};
 
 /// A plan for an hour.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +38,7 @@ pub struct Planned {
 }
 
 /// Why there is no plan.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum NoPlan {
     /// No lesson has this id.
     #[error("there is no lesson \"{0}\"")]

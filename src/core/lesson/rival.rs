@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// More moves than this are not looked through; boards have fewer.
-const TRIED: usize = 4_096;
+const TRIED: usize = 256;
 
 /// What a rival takes for true.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

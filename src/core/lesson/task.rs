@@ -183,6 +183,9 @@ pub enum Task {
         cards: Vec<String>,
         /// So many positions are to be translated.
         at: usize,
+        /// The same game as other stories: a twin tells one of them.
+        #[serde(default)]
+        or: Vec<which::Dress>,
     },
 }
 
@@ -245,7 +248,10 @@ impl Task {
             Self::Rule { options, .. } => options.iter().map(|option| &option.says).collect(),
             Self::Proof { lines, extra, .. } => proof::says(lines, extra).collect(),
             Self::FalseStep { lines, .. } => lines.iter().map(|line| &line.says).collect(),
-            Self::Which { says, place, .. } => vec![says, place],
+            Self::Which { says, place, or, .. } => {
+                let or = or.iter().flat_map(|dress| [&dress.says, &dress.place]);
+                [says, place].into_iter().chain(or).collect()
+            }
             _ => Vec::new(),
         }
     }

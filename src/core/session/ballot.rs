@@ -2,13 +2,14 @@
 //! name, the lines of an argument.
 
 use super::{Answer, Session, Tried, choices};
+use crate::games::Sum;
 use crate::lesson::Task;
-use crate::lesson::answers;
+use crate::lesson::answers::{self, positions};
+use crate::lesson::task::construct::{ranges, stands};
+use crate::lesson::task::estimate::counted;
+use crate::lesson::task::line::first_false;
 use crate::lesson::task::which::{DRAWN, NUMBERS, drawn, translated};
 use crate::study::Oracle;
-
-/// Positions that are tried for what comes of an option.
-const LOOKED: usize = 64;
 
 impl Session {
     /// How many options there are; 0 where the answer is made in another way.
@@ -45,10 +46,37 @@ impl Session {
             let right = self.chair(oracle)?;
             return choices(&self.step).iter().position(|answer| *answer == Answer::Seat(right));
         }
+        if let Some((place, _)) = self.first_false(oracle) {
+            return Some(place);
+        }
         (0..self.options()).find(|place| {
-            let answer = self.option(*place, oracle);
-            answer.is_some_and(|answer| self.judge(&answer, oracle) == Some(Tried::Right))
+            let all = self.filled_in(*place, oracle);
+            all.iter().any(|answer| self.judge(answer, oracle) == Some(Tried::Right))
         })
+    }
+
+    /// Of an argument the first line that is false, and where it fails.
+    fn first_false(&self, oracle: &mut Oracle) -> Option<(usize, Vec<Sum>)> {
+        let Some(Task::FalseStep { over, lines, .. }) = &self.step.task else { return None };
+        first_false(&self.step, over, lines, oracle).ok()?
+    }
+
+    /// Is the answer a number, which a class calls out?
+    #[must_use]
+    pub const fn is_number(&self) -> bool {
+        matches!(self.step.task, Some(Task::Number { .. } | Task::Estimate { .. }))
+    }
+
+    /// The number that is right, where the answer is one.
+    #[must_use]
+    pub fn right_number(&self, oracle: &mut Oracle) -> Option<u64> {
+        match &self.step.task {
+            Some(Task::Number { what, .. }) => {
+                answers::quantity(what, &self.step.start_knobs(), oracle).ok()
+            }
+            Some(Task::Estimate { what, .. }) => counted(what, oracle).ok().map(|(truth, _)| truth),
+            _ => None,
+        }
     }
 
     /// The ways in which an option can be filled in.
@@ -74,14 +102,18 @@ impl Session {
                 own.into_iter().chain(plain).map(card).collect()
             }
             Some(Task::FalseStep { over, lines, .. }) if place < lines.len() => {
-                let there = answers::choices(over).ok().into_iter().flatten().take(LOOKED);
-                let there = there.filter_map(|over| {
-                    let mut knobs = self.step.start_knobs();
-                    knobs.extend(over);
-                    self.template.fill(&knobs).ok()
-                });
-                let own = std::iter::once(self.sum().clone());
-                own.chain(there).map(|at| Answer::Line { place, at }).collect()
+                // The board's own position where that does.
+                let own = Some(self.sum().clone());
+                let at = match self.first_false(oracle) {
+                    Some((first, broken)) if first == place => {
+                        own.filter(|own| broken.contains(own)).or_else(|| broken.first().cloned())
+                    }
+                    _ => own.filter(|own| stands(&self.step, over, own).is_some()).or_else(|| {
+                        let over = ranges(&self.step, over);
+                        positions(&self.template, &over).ok()?.next().map(|(_, sum)| sum)
+                    }),
+                };
+                at.map(|at| Answer::Line { place, at }).into_iter().collect()
             }
             _ => choices(&self.step).into_iter().nth(place).into_iter().collect(),
         }

@@ -211,6 +211,13 @@ impl Session {
         self.remark.as_ref().filter(|_| self.is_open() || reviewed)
     }
 
+    /// The position from which the learner's last move gave a won game away.
+    #[must_use]
+    pub fn gave_away(&self) -> Option<&Sum> {
+        let last = self.slips.last().filter(|at| **at == self.history.at())?;
+        self.history.sum(last.checked_sub(1)?)
+    }
+
     /// How many rungs of help are open for the position on the board, 0 to [`RUNGS`].
     #[must_use]
     pub const fn rung(&self) -> u8 {

@@ -11,6 +11,8 @@ pub struct CancelToken {
     flag: Arc<AtomicBool>,
     /// What was done by the last tick, and of how much.
     course: Arc<[AtomicU64; 2]>,
+    /// Who is told of every tick as well.
+    listener: Option<fn(u64, u64)>,
 }
 
 /// A flag that something else sets, such as a signal.
@@ -21,6 +23,12 @@ impl From<Arc<AtomicBool>> for CancelToken {
 }
 
 impl CancelToken {
+    /// One of whose every tick this hears as well: whoever waits may share no memory with it.
+    #[must_use]
+    pub fn heard_by(listener: fn(u64, u64)) -> Self {
+        Self { listener: Some(listener), ..Self::default() }
+    }
+
     /// Ends what is under way, and whatever is asked after it.
     pub fn cancel(&self) {
         self.flag.store(true, Ordering::Relaxed);
@@ -51,6 +59,9 @@ impl Watch for CancelToken {
         let [so_far, most] = &*self.course;
         so_far.store(done, Ordering::Relaxed);
         most.store(of, Ordering::Relaxed);
+        if let Some(hear) = self.listener {
+            hear(done, of);
+        }
         !self.is_cancelled()
     }
 }

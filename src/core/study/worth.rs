@@ -4,9 +4,10 @@ use crate::games::{Play, Sum};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use crate::study::chart::value_of;
+use serde::{Deserialize, Serialize};
 
 /// A move and what it leaves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Worth {
     /// The move.
     pub play: Play,

@@ -279,7 +279,7 @@ pub fn refuse(lang: Lang, count: u64, ranges: &[(u64, u64)]) -> String {
 
 /// A square to which no move leads, when it is clicked.
 pub const NO_WAY: Phrase =
-    Phrase { en: "The queen cannot get there.", zh: "后走不到那里。" };
+    Phrase { en: "The queen cannot get there.", zh: "皇后走不到那里。" };
 
 /// The name of a board of heaps: the position in words.
 #[must_use]

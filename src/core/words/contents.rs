@@ -20,7 +20,7 @@ pub const BACK_TO: Phrase = Phrase { en: "Back to it", zh: "回到那里" };
 /// Heading of cards that come back.
 pub const DUE: Phrase = Phrase { en: "Due today", zh: "今天复习" };
 /// In the field that finds lessons.
-pub const FIND: Phrase = Phrase { en: "Find a lesson", zh: "查找课" };
+pub const FIND: Phrase = Phrase { en: "Find a lesson", zh: "查找课程" };
 /// No lesson is found.
 pub const NONE_FOUND: Phrase =
     Phrase { en: "No lesson of that name.", zh: "没有这样的课。" };
@@ -33,8 +33,8 @@ pub const ALL_DONE: Phrase = Phrase {
 pub const KNOW: Phrase = Phrase { en: "I know this", zh: "这章我会" };
 /// What that button does.
 pub const KNOW_IS: Phrase = Phrase {
-    en: "Six exercises of this chapter with new numbers. Five of them right at the first try and \
-        without help: the chapter is marked as known.",
+    en: "Six exercises of this chapter with new numbers. Get five right at the first try, without \
+        help, and the chapter is marked as known.",
     zh: "从本章抽六道练习，换上新的数字。其中五道不靠提示、一次做对，本章就记为已会。",
 };
 /// A chapter that was tested.
@@ -49,8 +49,8 @@ pub const MASTERED: Phrase = Phrase { en: "mastered", zh: "精通" };
 pub const REVIEW: Phrase = Phrase { en: "asks for review", zh: "需要复习" };
 /// What these words mean.
 pub const STANDINGS: Phrase = Phrase {
-    en: "Found: every exercise solved. Held: what is proved or built was done unaided, and a card \
-        of it was right a week later. Mastered: the exam passed, and 16 of the last 20 cards right \
+    en: "Found: every exercise solved. Held: every proof and construction done unaided, and a card \
+        of it right a week later. Mastered: the exam passed, and 16 of the last 20 cards right \
         after two weeks or more.",
     zh: "学会：练习全部做完。记牢：证明题、构造题独立完成，一周后卡片仍答对。精通：通过本章考核，隔两周以上的\
         卡片能答对16张，按最近20张计。",
@@ -283,8 +283,14 @@ pub fn row(
             all.push(lang.pick(format!("{count} {said}"), format!("{said} {count} 道")));
         }
     }
+    let long = of.minutes(0);
+    all.extend((long > 0).then(|| minutes(lang, long)));
     let (lesson, all) = (lesson(lang, of, settled), all.join(lang.pick(", ", "，")));
-    lang.pick(format!("{lesson}: {all}"), format!("{lesson}：{all}"))
+    let said = lang.pick(format!("{lesson}: {all}"), format!("{lesson}：{all}"));
+    match &of.promise {
+        Some(promise) => format!("{said}{}{}", lang.pick(". ", "。"), promise.to(lang)),
+        None => said,
+    }
 }
 
 /// One exercise and how it was solved.

@@ -11,6 +11,12 @@ pub const OPEN_IS: Phrase = Phrase {
         on this window.",
     zh: "可以打开课程、一盘棋的记录，或导出的学习进度；也可以把文件拖进这个窗口。",
 };
+/// An address of a page in a browser that leads nowhere.
+pub const NO_PLACE: Phrase = Phrase {
+    en: "The link leads to something that is not in this version of Last Stone. Here are all \
+         lessons.",
+    zh: "这个链接指向的内容在当前版本的取石子里不存在，下面是全部课程。",
+};
 /// A second start found a window that is open, which goes on with it.
 pub const HANDED: Phrase = Phrase {
     en: "Last Stone is open already; its window has been told.",
@@ -162,6 +168,7 @@ pub const NO_EXERCISES: Phrase =
 pub const ALL: &[Phrase] = &[
     OPEN,
     OPEN_IS,
+    NO_PLACE,
     HANDED,
     DEAF,
     DO_OPEN,

@@ -217,12 +217,15 @@ pub const WRITE: Phrase = Phrase { en: "Write a lesson…", zh: "写一课…" }
 pub const WRITE_IS: Phrase = Phrase {
     en: "A new file with the position on the board. You write beside the page, which follows; what \
         you type is saved at once.",
-    zh: "以棋盘上的局面新建一个文件。左边是页面，右边写字，页面随之变化；写下的内容随时保存。",
+    zh: "以棋盘上的局面新建一个文件。左边是页面，右边写课文，页面随之更新；写下的内容随时保存。",
 };
 /// Choice: whatever fits.
 pub const ANY: Phrase = Phrase { en: "whatever fits", zh: "自动选择" };
 /// Label: where the file goes.
-pub const FOLDER: Phrase = Phrase { en: "Folder", zh: "文件夹" };
+pub const FOLDER: Phrase = Phrase {
+    en: "Folder, or a lesson file to go on with",
+    zh: "文件夹，或要接着写的课程文件",
+};
 /// Button.
 pub const BEGIN: Phrase = Phrase { en: "Begin", zh: "开始" };
 /// Label of the text itself.

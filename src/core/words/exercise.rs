@@ -110,7 +110,8 @@ pub fn ask(step: &Step) -> Option<Text> {
         Task::Reply { by, .. } => return Some(reply::ask(&sum, *by)),
         _ => {}
     }
-    if !has_numbers(own.to(Lang::En)) {
+    let said = own.to(Lang::En);
+    if !said.is_empty() && !has_numbers(said) {
         return Some(own);
     }
     let here = |lang| called(lang, &sum, Some(&sum));

@@ -61,7 +61,7 @@ pub const ENTRIES: [Entry; 34] = [
 
 /// Words that no Chinese text of the program uses, each with the one that stands for it: one word
 /// for one thing.
-pub const BANNED: [(&str, &str); 24] = [
+pub const BANNED: [(&str, &str); 28] = [
     ("冷位置", "奇异局势"),
     ("迫着", "必走步"),
     ("强制", "必走"),
@@ -86,10 +86,14 @@ pub const BANNED: [(&str, &str); 24] = [
     ("奇数个1", "奇数个一"),
     ("偶数个1", "偶数个一"),
     ("～", "到"),
+    ("被迫", "必走"),
+    ("2进制", "二进制"),
+    ("关上", "关闭"),
+    ("此说不真", "这个论断不成立"),
 ];
 
 /// Turns that no English text of the program uses, each with the better one.
-pub const CLUMSY: [(&str, &str); 16] = [
+pub const CLUMSY: [(&str, &str); 22] = [
     ("exactly if", "exactly when"),
     ("turned over", "reversed, flipped"),
     ("turned round", "reversed"),
@@ -106,6 +110,12 @@ pub const CLUMSY: [(&str, &str); 16] = [
     ("champion of the world", "world champion"),
     ("nothing is worth 0", "an empty position has value 0"),
     ("drawn by a machine", "random"),
+    ("Lost are ", "... are lost"),
+    ("Lost is ", "... is lost"),
+    ("Left over are", "... are left over"),
+    ("Who says n", "Whoever says n"),
+    ("telephone", "phone"),
+    ("each pupil", "each student"),
 ];
 
 /// The page: a table of all entries, as Markdown.

@@ -74,7 +74,7 @@ said! {
     /// How keys are changed.
     HOW: "Choose a key to change it, then press the new one.", "选择一个键，再按新的键。";
     /// Button.
-    CLOSE: "Close", "关上";
+    CLOSE: "Close", "关闭";
 }
 
 /// A key was refused, because another action has it.

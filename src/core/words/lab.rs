@@ -37,10 +37,16 @@ said! {
     PUT: "Put it on the board", "摆上棋盘";
     /// Button.
     COPY: "Copy", "复制";
+    /// Button of a page in a browser: its address with the position.
+    COPY_LINK: "Copy link", "复制链接";
     /// Button.
     PASTE: "Paste", "粘贴";
     /// Menu: another game.
     GAME: "Game", "游戏";
+    /// In a menu of games, as long as none is pointed at.
+    POINT: "Point at a game to read its rules.", "指向一个游戏，看它的规则。";
+    /// Menu: positions with a question each.
+    WORTH: "Worth trying", "值得一试";
     /// Menu: one game more.
     ADD_PART: "Add a game", "再加一个游戏";
     /// Button: this game less.
@@ -123,6 +129,43 @@ said! {
     /// Below a finding that is none.
     BY_YOU: "You move for both sides here.", "这里双方都由你来走。";
 }
+
+/// Positions worth trying, each with a question.
+pub const TRIED: [(&str, Phrase); 6] = [
+    ("wythoff(7,10)", Phrase { en: "Of 24 moves, how many win?", zh: "24种走法，有几种必胜？" }),
+    (
+        "kayles(5,6)",
+        Phrase {
+            en: "Two unequal rows, no mirror: who wins?",
+            zh: "两排不一样长，照不成镜子，谁赢？",
+        },
+    ),
+    (
+        "misere nim(1,2,3)",
+        Phrase {
+            en: "The last stone loses: what changes?",
+            zh: "取到最后一枚的人输，有什么变了？",
+        },
+    ),
+    (
+        "subtract[2,5](20)",
+        Phrase {
+            en: "Take 2 or 5: when does it repeat?", zh: "每次取2枚或5枚，几枚一循环？"
+        },
+    ),
+    (
+        "octal[0.07](10)",
+        Phrase {
+            en: "Does it go like a game you know?", zh: "它和你见过的哪个游戏一样？"
+        },
+    ),
+    (
+        "nim(5) + kayles(4) + wythoff(1,3)",
+        Phrase {
+            en: "Three games, one move: where?", zh: "三个游戏只走一步，走在哪里？"
+        },
+    ),
+];
 
 /// What a game is called.
 #[must_use]

@@ -10,7 +10,7 @@ use crate::words::{Lang, Phrase};
 pub const MARKS: Phrase = Phrase { en: "Marking table", zh: "成绩表" };
 /// What it is, and what becomes of it.
 pub const MARKS_IS: Phrase = Phrase {
-    en: "One column for each pupil, known by the name of the file. Nothing is kept: close this \
+    en: "One column for each student, known by the name of the file. Nothing is kept: close this \
         window and it is gone.",
     zh: "每名学生一列，以文件名区分。程序不保留这些内容，关闭窗口就没有了。",
 };
@@ -67,7 +67,7 @@ pub fn bad(lang: Lang, file: &str, why: &str) -> String {
 }
 
 /// The table as CSV (RFC 4180): a line for each exercise, with how many solved it in each way, and
-/// a column for each pupil. It begins with the mark by which programs of the office know UTF-8.
+/// a column for each student. It begins with the mark by which programs of the office know UTF-8.
 #[must_use]
 pub fn csv(lang: Lang, table: &Marking) -> String {
     let mut text = String::from("\u{feff}");

@@ -28,7 +28,7 @@ pub const EXAM: Phrase = Phrase { en: "Exam", zh: "考核" };
 /// What that button does.
 pub const EXAM_IS: Phrase = Phrase {
     en: "Three tasks without hints and without a clock: write the rule of a game you have not seen, \
-        set a proof right, win from the chair you choose. One result in three days counts.",
+        put a proof in order, win from the chair you choose. One result in three days counts.",
     zh: "三项任务，没有提示，也不计时：写出一个新游戏的规律，理顺一个证明，选好座位并取胜。三天内只计一次成绩。",
 };
 
@@ -72,6 +72,17 @@ pub fn drawing(lang: Lang, number: usize, all: usize) -> String {
     match lang {
         Lang::En => format!("Mixed: question {number} of {all}"),
         Lang::Zh => format!("混合练习：第{number}题，共{all}题"),
+    }
+}
+
+/// After every so many answers: what being sure was worth.
+#[must_use]
+pub fn trusted(lang: Lang, right: u64, sure: u64) -> String {
+    match (lang, sure) {
+        (Lang::En, 1) if right == 1 => "The one that you called sure was right.".to_owned(),
+        (Lang::En, 1) => "The one that you called sure was wrong.".to_owned(),
+        (Lang::En, _) => format!("Of {sure} that you called sure, {right} were right."),
+        (Lang::Zh, _) => format!("你说“确定”的有{sure}题，其中答对{right}题。"),
     }
 }
 

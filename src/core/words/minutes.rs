@@ -1,6 +1,7 @@
 //! What a class did, as it stands on paper that is taken home.
 
 use crate::words::Lang;
+use std::collections::BTreeMap;
 
 /// Before a game of the class.
 #[must_use]
@@ -42,4 +43,23 @@ pub fn hands(lang: Lang, hands: &[u16], right: Option<usize>) -> String {
         }
     });
     all.collect::<Vec<_>>().join(lang.pick(", ", "，"))
+}
+
+/// The numbers that a class called out and how often, and the right one.
+#[must_use]
+pub fn called(lang: Lang, numbers: &BTreeMap<u64, u16>, right: Option<u64>) -> String {
+    let all = numbers.iter().map(|(number, hands)| {
+        let mark = if right == Some(*number) { " ✓" } else { "" };
+        match (lang, hands) {
+            (_, 1) => format!("{number}{mark}"),
+            (Lang::En, _) => format!("{number} ({hands} times){mark}"),
+            (Lang::Zh, _) => format!("{number}（{hands}次）{mark}"),
+        }
+    });
+    let said = all.collect::<Vec<_>>().join(lang.pick(", ", "、"));
+    match (lang, right.filter(|right| !numbers.contains_key(right))) {
+        (_, None) => said,
+        (Lang::En, Some(right)) => format!("{said}; counted: {right}"),
+        (Lang::Zh, Some(right)) => format!("{said}；数出来是{right}"),
+    }
 }

@@ -158,10 +158,16 @@ fn chinese_number(index: usize) -> String {
 #[must_use]
 pub fn place(lang: Lang, chart: &Chart, (x, y): (u64, u64)) -> String {
     let (across, up) = chart.axes();
-    match up {
-        None => format!("{} = {x}", across.name),
-        Some(up) => format!("{} = {x}{}{} = {y}", across.name, lang.pick(", ", "，"), up.name),
+    let mut said = format!("{} = {x}", across.name);
+    let comma = lang.pick(", ", "，");
+    if let Some(up) = up {
+        said.push_str(&format!("{comma}{} = {y}", up.name));
     }
+    // What a map is drawn for is told with each of its cells.
+    if let Chart::Map(map) = chart {
+        map.fixed().iter().for_each(|(name, n)| said.push_str(&format!("{comma}{name} = {n}")));
+    }
+    said
 }
 
 /// What the chart says at a cell: "n = 21: first player wins, take 1".
@@ -288,6 +294,20 @@ mod tests {
             "Plot: value; a: first heap, 0 to 7; b: second heap, 0 to 7"
         );
         assert_eq!(axis(Lang::Zh, chart.axes().1.unwrap()), "b：第二堆");
+        // Of three heaps the third one is told.
+        let third = Spec::Map {
+            of: Template::new("nim(a,b,c)"),
+            across: "a".to_owned(),
+            up: "b".to_owned(),
+            width: 8,
+            height: 8,
+            shows: Shows::Value,
+            lines: false,
+        };
+        let knobs = Knobs::from([("c".to_owned(), 11)]);
+        let chart = self::chart(&third, &knobs, &mut Oracle::default(), &mut Unwatched).unwrap();
+        let said = reading(Lang::En, &chart, (1, 2));
+        assert_eq!(said, "a = 1, b = 2, c = 11: value 8, first player wins");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use crate::lang::Phrase;
 use crate::words::Lang;
+use std::collections::BTreeMap;
 
 macro_rules! said {
     ($($(#[$doc:meta])* $name:ident: $en:literal, $zh:literal;)+) => {
@@ -38,6 +39,14 @@ said! {
     CLOSE_VOTE: "Show the result", "公布结果";
     /// Button: the vote goes.
     END_VOTE: "Done", "收起";
+    /// Button: the right one of a vote is marked.
+    MARK: "Mark the right one", "标出正确的";
+    /// Button: not any more.
+    UNMARK: "Unmark it", "取消标记";
+    /// Button: the number that was typed has been called out.
+    CALL: "Add this number", "记下这个数";
+    /// Before the number that is being typed, in the teacher's window.
+    CALLED: "Type a number that is called out, then Enter:", "键入报出的数，再按Enter：";
     /// The teacher's notes.
     NOTES: "Teacher's notes", "教师备注";
     /// A step without notes.
@@ -132,6 +141,12 @@ pub fn tile(lang: Lang, at: usize, title: &str) -> String {
 #[must_use]
 pub fn hand(lang: Lang, option: char) -> String {
     lang.pick(format!("One hand for {option}"), format!("{option}加一票"))
+}
+
+/// The numbers that were called out and how often, and the one that is right.
+#[must_use]
+pub fn called(lang: Lang, numbers: &BTreeMap<u64, u16>, right: Option<u64>) -> String {
+    crate::words::minutes::called(lang, numbers, right)
 }
 
 /// All hands, while they are counted.

@@ -245,8 +245,10 @@ pub const RIGHT: Phrase =
 pub const NOT_RIGHT: Phrase =
     Phrase { en: "Some input breaks it. Keep looking.", zh: "有输入能hack它，再找找。" };
 /// After an input that the program answers rightly.
-pub const ANSWERED: Phrase =
-    Phrase { en: "The program answers this input rightly.", zh: "这组输入程序答对了。" };
+pub const ANSWERED: Phrase = Phrase {
+    en: "The program answers this input correctly.",
+    zh: "这组输入程序答对了。",
+};
 /// Before an answer is handed in.
 #[must_use]
 pub fn prints(lang: Lang, run: &Run) -> String {

@@ -7,7 +7,7 @@ use crate::lesson::task::By;
 use crate::lesson::{Quantity, Span, Step, Task};
 use crate::words::games::{Noun, page, unit};
 use crate::words::{exercise, worksheet};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 const fn said(en: &'static str, zh: &'static str) -> Phrase {
     Phrase { en, zh }
@@ -69,17 +69,25 @@ const NAMED: u64 = 7_000_001;
 /// The rules with names in place of the numbers that a rule ranges over: "take p to q".
 #[must_use]
 pub fn rules_named(lang: Lang, step: &Step, over: &BTreeMap<String, Span>) -> String {
-    let mut knobs = step.start_knobs();
-    for (name, number) in over.keys().zip(NAMED..) {
-        knobs.insert(name.clone(), number);
-    }
+    // All numbers of the rules together, so that the least stays below the most.
+    let (of, own) = (&step.position, step.start_knobs());
+    let ruled: BTreeSet<&str> = of
+        .split('[')
+        .skip(1)
+        .filter_map(|rest| rest.split(']').next())
+        .flat_map(|rules| rules.split(|c: char| !c.is_ascii_alphanumeric()))
+        .collect();
+    let named = || own.keys().filter(|name| ruled.contains(name.as_str())).zip(NAMED..);
+    let mut knobs = own.clone();
+    knobs.extend(named().map(|(name, number)| (name.clone(), number)));
     let Ok(sum) = step.template().fill(&knobs) else {
         return step.start().map_or_else(|_| String::new(), |start| worksheet::rules(lang, &start));
     };
-    let rules = worksheet::rules(lang, &sum);
-    over.keys()
-        .zip(NAMED..)
-        .fold(rules, |rules, (name, number)| rules.replace(&number.to_string(), name))
+    named().fold(worksheet::rules(lang, &sum), |rules, (name, number)| {
+        let held = own.get(name).filter(|_| !over.contains_key(name));
+        let written = held.map_or_else(|| name.clone(), u64::to_string);
+        rules.replace(&number.to_string(), &written)
+    })
 }
 
 /// A question, and what a value is where no lesson has said it yet.

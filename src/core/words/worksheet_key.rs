@@ -4,6 +4,7 @@
 use crate::games::{Play, Sum};
 use crate::lang::Lang;
 use crate::lesson::sheet::{Item, Key, Proof, Studied, written};
+use crate::lesson::task::which::cards_laid;
 use crate::lesson::task::{By, Task};
 use crate::solver::outcome::Outcome;
 use crate::words::moves::act;
@@ -52,13 +53,19 @@ pub fn key(lang: Lang, item: &Item) -> Told {
             Told { answer: size.to_string(), lines: vec![because(lang, one)] }
         }
         (Key::Built(count, all), _) => exercise::construct::key(lang, *count, all),
-        (Key::Written(count, all), _) => exercise::write::key(lang, *count, all),
+        (Key::Written(law, count, all), Some(Task::Write { over, .. })) => {
+            exercise::write::key(lang, &item.step, over, law.as_deref(), (*count, all))
+        }
+        (Key::Written(..), _) => Told::default(),
         (Key::Proof(laid, broken), Some(Task::Proof { lines, .. })) => {
             exercise::argue::proof_key(lang, (laid, lines.len()), broken)
         }
         (Key::Proof(..), _) => Told::default(),
         (Key::FalseStep(place, one), _) => exercise::argue::false_key(lang, *place, one),
-        (Key::Which(all), _) => exercise::which::key(lang, all),
+        (Key::Which(all), Some(Task::Which { cards, .. })) => {
+            exercise::which::key(lang, &cards_laid(&item.step, cards), all)
+        }
+        (Key::Which(_), _) => Told::default(),
         (Key::Mistakes(all), _) => Told {
             answer: match lang {
                 Lang::En => format!("Moves: {}", list(lang, &numbers(all))),

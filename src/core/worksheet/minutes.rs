@@ -18,6 +18,10 @@ pub struct Done {
     games: Vec<Game>,
     /// The hands of each vote that was closed, by options.
     pub votes: Vec<Vec<u16>>,
+    /// The numbers that were called out in each vote that was closed, and how often.
+    pub called: Vec<BTreeMap<u64, u16>>,
+    /// The number that is right, once that was told.
+    pub number: Option<u64>,
     /// The option that is right, once that was told.
     pub right: Option<usize>,
     /// The answer was told.
@@ -62,7 +66,7 @@ impl Done {
     /// Is there nothing to be told?
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.games.is_empty() && self.votes.is_empty()
+        self.games.is_empty() && self.votes.is_empty() && self.called.is_empty()
     }
 
     /// The lines of it, each with what stands before it; `told`: the right one may be marked.
@@ -75,7 +79,11 @@ impl Done {
         let votes = self.votes.iter().enumerate().map(|(n, hands)| {
             (words::vote(lang, n + 1, self.votes.len()), words::hands(lang, hands, right))
         });
-        games.chain(votes).collect()
+        let number = self.number.filter(|_| told);
+        let called = self.called.iter().enumerate().map(|(n, numbers)| {
+            (words::vote(lang, n + 1, self.called.len()), words::called(lang, numbers, number))
+        });
+        games.chain(votes).chain(called).collect()
     }
 }
 

@@ -4,7 +4,8 @@ use super::{Boards, Code, Picture, plain::plain, tidy};
 use crate::games::{Pile, Sum};
 use crate::lesson::answers::{position, record};
 use crate::lesson::sheet::{Item, Key};
-use crate::lesson::task::proof::{laid, says};
+use crate::lesson::task::proof::says;
+use crate::lesson::task::which::cards_laid;
 use crate::lesson::{Quantity, Shape, Step, Task};
 use crate::words::exercise::argue::letter;
 use crate::words::exercise::which::carded;
@@ -213,7 +214,7 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
             let cards = cards
                 .into_iter()
                 .enumerate()
-                .map(|(nth, card)| (letter(nth), tidy(lang, &carded(lang, &card))));
+                .map(|(nth, card)| (letter(nth), tidy(lang, &carded(lang, card))));
             let rows = all.iter().map(|(knobs, _)| tidy(lang, &plain(place.to(lang), knobs)));
             let heads = vec![head(words::POSITION), head(words::THERE)];
             vec![Room::Options(cards.collect()), table(heads, rows.collect(), &[Cell::Long])]
@@ -239,9 +240,4 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
             Vec::new()
         }
     }
-}
-
-/// The cards in the order in which they are laid out.
-fn cards_laid(step: &Step, cards: &[String]) -> Vec<String> {
-    laid(step, cards.len()).into_iter().filter_map(|at| cards.get(at).cloned()).collect()
 }

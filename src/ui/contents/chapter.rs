@@ -136,26 +136,27 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
     #[expect(clippy::cast_precision_loss, reason = "a lesson has at most 200 steps")]
     let marks = (side + GAP) * medals.len() as f32;
     let left = rect.left() + theme.space.s;
-    let right = rect.right() - theme.space.s - marks;
+    let marked = rect.right() - theme.space.s - marks;
     let number = WidgetText::from(format!("{}.{}", lesson.chapter.number(), lesson.place));
     let number = number.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body);
     painter.galley(pos2(left, rect.center().y - number.size().y / 2.0), number, theme.ink_soft);
     let left = left + theme.text.body * 2.2;
-    let right = if let Some(said) = words::standing(lang, earned) {
+    let long = lesson.minutes(0);
+    let standing = words::standing(lang, earned).map(|said| (said.to_owned(), theme.accent));
+    let minutes = (long > 0).then(|| (words::minutes(lang, long), theme.ink_soft));
+    let right = standing.or(minutes).map_or(marked, |(said, color)| {
         let said = WidgetText::from(RichText::new(said).text_style(TextStyle::Small));
         let said =
             said.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Small);
-        let at = right - theme.space.s - said.size().x;
-        painter.galley(pos2(at, rect.center().y - said.size().y / 2.0), said, theme.accent);
+        let at = marked - theme.space.s - said.size().x;
+        painter.galley(pos2(at, rect.center().y - said.size().y / 2.0), said, color);
         at
-    } else {
-        right
-    };
+    });
     let title = WidgetText::from(lesson.name(view.record.settles(lesson)).to(lang));
     let room = (right - left - theme.space.s).max(0.0);
     let title = title.into_galley(ui, Some(TextWrapMode::Truncate), room, TextStyle::Body);
     painter.galley(pos2(left, rect.center().y - title.size().y / 2.0), title, theme.ink);
-    let mut at = Rect::from_min_size(pos2(right, rect.top()), vec2(side, rect.height()));
+    let mut at = Rect::from_min_size(pos2(marked, rect.top()), vec2(side, rect.height()));
     for (i, (title, medal)) in medals.iter().enumerate() {
         medal::paint(ui.painter(), theme, at, *medal);
         let hover = ui.interact(at, response.id.with(i), Sense::hover());

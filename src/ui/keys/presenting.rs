@@ -1,7 +1,7 @@
 //! The rows of the table of keys that count while a lesson is presented. A letter means what it
 //! means on the page, or nothing there.
 
-use super::{Action, Binding, Menu, PLAIN, Where, row};
+use super::{Action, Binding, Menu, PLAIN, SHIFT, Where, row};
 use egui::Key;
 
 /// All of it counts there, and is told under one heading.
@@ -77,7 +77,14 @@ pub const PRESENTING: &[Binding] = &[
         "各步总览，并跳到某一步",
     ),
     row("timer", HERE, Action::Timer, &[(PLAIN, Key::T)], "Timer", "计时"),
-    row("vote", HERE, Action::Vote, &[(PLAIN, Key::Q)], "Votes 1 to 4", "1到4举手表决"),
+    row(
+        "vote",
+        HERE,
+        Action::Vote,
+        &[(PLAIN, Key::Q)],
+        "Vote: hands or numbers",
+        "表决：举手或报数",
+    ),
     row(
         "present-notes",
         HERE,
@@ -96,4 +103,20 @@ pub const PRESENTING: &[Binding] = &[
     ),
     row("present-theorems", HERE, Action::Theorems, &[(PLAIN, Key::K)], "Theorem board", "定理墙"),
     row("present-language", HERE, Action::Language, &[(PLAIN, Key::Z)], "中文", "English"),
+    row(
+        "present-qr-code",
+        HERE,
+        Action::Qr,
+        &[(SHIFT, Key::Q)],
+        "QR code of position and game for the class",
+        "给全班看局面与对局的二维码",
+    ),
+    row(
+        "present-both",
+        HERE,
+        Action::Both,
+        &[(SHIFT, Key::Z)],
+        "Both languages side by side",
+        "中英对照",
+    ),
 ];

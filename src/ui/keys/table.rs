@@ -38,11 +38,11 @@ pub const BINDINGS: &[Binding] = &[
     ),
     row(
         "qr-code",
-        (Where::Lab, Menu::Game),
+        (Where::Boards, Menu::Game),
         Action::Qr,
         &[(SHIFT, Key::Q)],
-        "QR code of the position",
-        "局面的二维码",
+        "QR code of position or game",
+        "局面或对局的二维码",
     ),
     row(
         "settings",
@@ -99,7 +99,7 @@ pub const BINDINGS: &[Binding] = &[
         Action::Lab,
         &[(PLAIN, Key::X)],
         "Laboratory, and back",
-        "去实验室或回来",
+        "打开或离开实验室",
     ),
     row(
         "problems",

@@ -1,18 +1,23 @@
 //! The position: the field for its notation, and the same position as numbers to be turned. Knows
 //! no rules: what an edit makes of a position, and whether it may, is asked of the bench.
 
-use super::stepper::{menu, small, stepper};
+use super::stepper::{small, stepper};
 use super::{LabPanel, LabView, LabWish};
 use crate::games::{Ending, Game, Part, Pile, Sum};
 use crate::lesson::lab::{Edit, edit};
+use crate::link;
 use crate::page::PageView;
-use crate::words::{lab as words, refusal};
-use egui::{Event, Key, RichText, TextEdit, TextStyle, Ui, ViewportCommand, WidgetInfo};
+use crate::words::{lab as words, moves, refusal};
+use egui::{
+    Event, Key, Label, RichText, Role, TextEdit, TextStyle, Ui, ViewportCommand, WidgetInfo, vec2,
+};
 
 /// Positions of more numbers are not built by hand.
 const BUILT: usize = 48;
 /// Numbers of the rules that are shown as steppers.
 const RULES: usize = 12;
+/// The room for the rules of a game, in heights of their letters.
+const TOLD: (f32, f32) = (22.0, 5.0);
 
 impl LabPanel {
     pub(super) fn bench(
@@ -83,13 +88,32 @@ impl LabPanel {
         ui.add_space(theme.space.s);
     }
 
-    /// Beside the heading: the position to the clipboard and back.
-    pub(super) fn clipboard(&mut self, ui: &mut Ui, view: &PageView<'_>) {
+    /// Beside the heading: positions worth trying, the position to the clipboard and back.
+    pub(super) fn clipboard(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        wishes: &mut Vec<LabWish>,
+    ) {
         let lang = view.lang;
         self.pasting |= ui.button(words::PASTE.to(lang)).clicked();
         if ui.button(words::COPY.to(lang)).clicked() {
             ui.ctx().copy_text(view.session.sum().to_string());
         }
+        if let Some(address) = link::offered(ui.ctx())
+            && ui.button(words::COPY_LINK.to(lang)).clicked()
+        {
+            ui.ctx().copy_text(address);
+        }
+        ui.menu_button(words::WORTH.to(lang), |ui| {
+            crate::windows::menu::ringed(ui);
+            for (position, asks) in words::TRIED {
+                if ui.button(asks.to(lang)).on_hover_text(position).clicked() {
+                    wishes.extend(position.parse().map(LabWish::Put));
+                    ui.close();
+                }
+            }
+        });
     }
 
     /// Puts what was typed or pasted on the board, or says what is wrong with it.
@@ -123,7 +147,7 @@ fn build(ui: &mut Ui, view: &PageView<'_>, sum: &Sum) -> Option<Edit> {
     ui.horizontal_wrapped(|ui| {
         ui.menu_button(format!("+ {}", words::ADD_PART.to(lang)), |ui| {
             crate::windows::menu::ringed(ui);
-            if let Some(game) = games(ui, view) {
+            if let Some(game) = games(ui, view, None) {
                 wished = Some(Edit::AddPart(game));
             }
         });
@@ -147,17 +171,33 @@ fn build(ui: &mut Ui, view: &PageView<'_>, sum: &Sum) -> Option<Edit> {
     wished
 }
 
-/// The list of all games; the one chosen.
-fn games(ui: &mut Ui, view: &PageView<'_>) -> Option<usize> {
-    let mut chosen = None;
+/// The list of all games, the one that is there marked, and what may be done in the one that is
+/// pointed at; the one chosen.
+fn games(ui: &mut Ui, view: &PageView<'_>, here: Option<usize>) -> Option<usize> {
+    let (lang, theme) = (view.lang, view.theme);
+    let (mut chosen, mut told) = (None, None);
     for (index, example) in Game::EXAMPLES.iter().enumerate() {
         let Ok(sum) = example.parse::<Sum>() else { continue };
         let Some(part) = sum.single() else { continue };
-        if ui.button(words::game(view.lang, part.game())).on_hover_text(*example).clicked() {
+        let name = words::game(lang, part.game());
+        let button = crate::speech::choice(ui, here == Some(index), name);
+        if button.hovered() || (button.has_focus() && told.is_none()) {
+            told = Some(moves::rules(lang, part.game()));
+        }
+        if button.clicked() {
             chosen = Some(index);
         }
     }
-    chosen
+    ui.separator();
+    let told = told.unwrap_or_else(|| words::POINT.to(lang).to_owned());
+    let told = RichText::new(told).text_style(TextStyle::Small).color(theme.ink_soft);
+    // As high for a long rule as for a short one, so that nothing moves below the pointer.
+    let room = vec2(theme.text.small * TOLD.0, theme.text.small * TOLD.1);
+    ui.allocate_ui(room, |ui| {
+        ui.set_min_size(room);
+        crate::speech::announce(&ui.add(Label::new(told).wrap()));
+    });
+    chosen.filter(|chosen| Some(*chosen) != here)
 }
 
 /// One game of the sum: which, its rules, its numbers.
@@ -166,16 +206,17 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
     let mut wished = None;
     let admits = |change: Edit| edit(sum, change).is_ok_and(|next| next != *sum);
     ui.horizontal_wrapped(|ui| {
-        let all: Vec<usize> = (0..Game::NAMES.len()).collect();
-        let here = part.game().index();
-        let called = |game: &usize| {
-            let example = Game::EXAMPLES.get(*game).and_then(|example| example.parse::<Sum>().ok());
-            let single = example.as_ref().and_then(Sum::single);
-            single.map_or_else(String::new, |part| words::game(lang, part.game()))
-        };
-        if let Some(game) = menu(ui, words::GAME.to(lang), &here, &all, called) {
-            wished = Some(Edit::Game { part: index, game });
-        }
+        let (here, name) = (part.game().index(), words::GAME.to(lang));
+        let shown = words::game(lang, part.game());
+        let menu = ui.menu_button(shown.as_str(), |ui| {
+            crate::windows::menu::ringed(ui);
+            if let Some(game) = games(ui, view, Some(here)) {
+                wished = Some(Edit::Game { part: index, game });
+            }
+        });
+        let response = menu.response.on_hover_text(name);
+        response
+            .widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}: {shown}")));
         let rules = part.game().numbers();
         if !rules.is_empty() && rules.len() <= RULES {
             ui.label(

@@ -111,7 +111,9 @@ impl LabPanel {
         let mut wishes = Vec::new();
         ui.horizontal(|ui| {
             crate::speech::section(ui, crate::words::lab::POSITION.to(lang));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.clipboard(ui, view));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                self.clipboard(ui, view, &mut wishes);
+            });
         });
         self.bench(ui, view, lab, &mut wishes);
         ui.add_space(space.m);

@@ -7,7 +7,7 @@ use crate::lesson::{Layout, Shape};
 use crate::session::Session;
 use crate::stage::plots::PlotView;
 use crate::stage::{Choice, Composition, StageView, Target, compose};
-use egui::Ui;
+use egui::{Ui, Vec2};
 
 /// The size of the boxes in which the only heap lies.
 fn box_size(session: &Session) -> Option<u64> {
@@ -30,6 +30,24 @@ impl PageCache {
         let spoken = self.in_hand.as_ref().or(view.session.subject());
         let shown = StageView { plot: self.composed(view), spoken, ..shown(view, self.lit) };
         self.board.show(ui, &shown)
+    }
+
+    /// Where a column of this width may begin beside the board, where it needs height most and has
+    /// its plot in it or none.
+    pub(super) fn board_column(
+        &mut self,
+        ui: &Ui,
+        view: &PageView<'_>,
+        size: Vec2,
+        least: f32,
+    ) -> Option<f32> {
+        let session = view.session;
+        let apart = Self::is_beside(view) || is_apart(view) || session.hides_board();
+        if apart || session.step().board != Shape::Grid {
+            return None;
+        }
+        let shown = StageView { plot: self.composed(view), ..shown(view, self.lit) };
+        self.board.column(ui, &shown, size, least)
     }
 
     /// Shows the board without its plot, which has a place of its own or is not seen.

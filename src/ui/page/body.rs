@@ -2,6 +2,7 @@
 //! where the window is small or everything in it large.
 
 use super::arrange::{Arrangement, Needs, PlotNeeds, arrange};
+use super::beside::Beside;
 use super::cache::PageCache;
 use super::coach;
 use super::{Page, PageView, Wish, review};
@@ -25,9 +26,15 @@ impl Page {
         ui: &mut Ui,
         view: &PageView<'_>,
         cache: &mut PageCache,
+        beside: Option<&Beside>,
         wishes: &mut Vec<Wish>,
     ) {
         let (all, gap) = (ui.max_rect(), view.theme.space.l);
+        if let Some(beside) = beside {
+            let text = beside.text.with_max_y(all.bottom());
+            self.column(&mut inside(ui, text, "text"), view, cache, wishes);
+            return Self::tall(ui, view, cache, beside, wishes);
+        }
         let needs = self.needs(ui, view);
         let at = |rect: Rect| rect.translate(all.min.to_vec2());
         match arrange(view.session.step().layout, all.size(), &needs) {
@@ -50,7 +57,7 @@ impl Page {
             Arrangement::Whole { text, board, coach, plot } => {
                 self.column(&mut inside(ui, at(text), "text"), view, cache, wishes);
                 if let Some(rect) = board {
-                    Self::board(&mut inside(ui, at(rect), "board"), view, cache, wishes);
+                    Self::board(&mut inside(ui, at(rect), "board"), view, cache, None, wishes);
                 }
                 if let Some(rect) = coach.map(at) {
                     // A caption of the move: right below it, unless it stands beside the plot.
@@ -154,7 +161,7 @@ impl Page {
         let board =
             if reviewing { reviewed } else { (width * 0.75).clamp(least, least * 1.4) + both };
         let (rect, _) = ui.allocate_exact_size(vec2(width, board), Sense::hover());
-        Self::board(&mut inside(ui, rect, "board"), view, cache, wishes);
+        Self::board(&mut inside(ui, rect, "board"), view, cache, None, wishes);
         ui.add_space(gap);
         if !reviewing {
             Self::coach(ui, view, cache, wishes, true);
@@ -190,7 +197,7 @@ fn window(ui: &Ui, theme: &Theme) -> f32 {
 }
 
 /// A part of the page with an id of its own.
-fn inside(ui: &mut Ui, rect: Rect, salt: &str) -> Ui {
+pub(super) fn inside(ui: &mut Ui, rect: Rect, salt: &str) -> Ui {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(salt));
     child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
     child

@@ -3,7 +3,7 @@
 
 use super::cache::PageCache;
 use super::{Page, PageView, Wish, frame, opponents, task, text};
-use crate::prose::Prose;
+use crate::prose::{Prose, ProseStyle};
 use crate::session::Command;
 use crate::speech;
 use crate::stage::Choice;
@@ -68,6 +68,16 @@ impl Page {
                 }
             }
         });
+        self.cache = Some(cache);
+    }
+
+    /// The question alone, without anything to be answered.
+    pub(crate) fn class_ask(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
+        let Some(mut cache) = self.cache.take() else { return };
+        if let Some(ask) = &mut cache.ask {
+            let style = ProseStyle::question(view.theme);
+            text::set_in(ui, view, ask, &style, &cache.asked, out);
+        }
         self.cache = Some(cache);
     }
 
@@ -143,7 +153,7 @@ fn badges(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, out: &mut Vec
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let badge =
                     RichText::new(cache.badge).text_style(TextStyle::Body).color(theme.ink_soft);
-                ui.add(Label::new(badge).truncate().selectable(false));
+                ui.add(Label::new(badge).wrap().selectable(false));
             });
         });
     });

@@ -164,7 +164,7 @@ impl Page {
         &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
-        stage: Option<Rect>,
+        (stage, tools): (Option<Rect>, Option<Rect>),
         turn: &str,
         wishes: &mut Vec<Wish>,
     ) {
@@ -175,15 +175,15 @@ impl Page {
             let all = ui.max_rect();
             let row = Rect::from_min_size(all.min, vec2(all.width(), theme.target * 1.2));
             ui.allocate_rect(row, egui::Sense::hover());
-            let (left, right) = match stage {
-                Some(stage) => {
-                    let margin = bed::margin(theme) - theme.space.s;
+            let (left, right) = match (stage, tools) {
+                (Some(stage), Some(tools)) => {
+                    let inner = stage.left() + bed::margin(theme) - theme.space.s;
                     (
                         row.with_max_x(stage.left() - bed::margin(theme)),
-                        row.with_min_x(stage.left() + margin),
+                        row.with_min_x(tools.left().max(inner)),
                     )
                 }
-                None => row.split_left_right_at_fraction(0.5),
+                _ => row.split_left_right_at_fraction(0.5),
             };
             let middle = Layout::left_to_right(Align::Center);
             ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| {
@@ -193,8 +193,8 @@ impl Page {
             ui.scope_builder(UiBuilder::new().max_rect(right).layout(end), |ui| {
                 bed::quiet(ui, theme);
                 if !self.end {
-                    let stage = stage.map(|stage| stage.center().x);
-                    self.tools(ui, view, (stage, turn), wishes);
+                    let middle = tools.map(|tools| tools.center().x);
+                    self.tools(ui, view, (middle, turn), wishes);
                 }
             });
         });

@@ -3,6 +3,7 @@
 
 mod aloud;
 mod arrange;
+mod beside;
 mod boards;
 mod body;
 mod cache;
@@ -194,13 +195,15 @@ impl Page {
         // What lies in the sand is known once it has been drawn; the sand is behind it.
         let behind = ui.painter().add(egui::Shape::Noop);
         self.head(ui, view, stage, &mut wishes);
-        self.foot(ui, view, stage, &cache.turn, &mut wishes);
+        let beside = stage.and_then(|stage| self.beside(ui, view, &mut cache, stage));
+        let tools = beside.as_ref().map(|beside| beside.column).or(stage);
+        self.foot(ui, view, (stage, tools), &cache.turn, &mut wishes);
         let frame = bed::bare(bed::margin(theme), theme.space.s);
         egui::CentralPanel::default().frame(frame).show(ui, |ui| {
             if self.end {
                 self.end(ui, view, stage, &mut wishes);
             } else {
-                self.body(ui, view, &mut cache, &mut wishes);
+                self.body(ui, view, &mut cache, beside.as_ref(), &mut wishes);
             }
             cache.aloud.show(ui, true, cache.note.as_deref());
         });

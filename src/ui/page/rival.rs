@@ -111,6 +111,10 @@ fn pebble(ui: &Ui, view: &PageView<'_>, cache: &PageCache, center: Pos2, radius:
     for n in 0..taken {
         let n = super::frame::units(usize::try_from(n).unwrap_or(0));
         let at = center - vec2(radius + small * (1.6 + 2.3 * n), -radius * 0.35);
+        // Beside a board there may be no room for them.
+        if at.x - small < ui.max_rect().left() {
+            break;
+        }
         stones.add(at, small, Look::Whole, 7, 1.0);
     }
     stones.face(center, radius, seed(session.opponent()), gaze, mood);

@@ -1,5 +1,7 @@
 //! The table of the page: the board and the plot, and what is done on them.
 
+use super::beside::Beside;
+use super::body::inside;
 use super::cache::PageCache;
 use super::primary::Primary;
 use super::{Page, PageView, Pane, boards, frame, lab, missing, rival};
@@ -16,6 +18,7 @@ impl Page {
         ui: &mut Ui,
         view: &PageView<'_>,
         cache: &mut PageCache,
+        beside: Option<&Beside>,
         wishes: &mut Vec<Wish>,
     ) {
         frame::card(ui, view.theme, false, |ui| {
@@ -26,7 +29,20 @@ impl Page {
                 return;
             }
             let behind = ui.painter().add(egui::Shape::Noop);
-            let face = rival::show(ui, view, cache, wishes);
+            let face = match beside {
+                Some(beside) => {
+                    let mut column = inside(ui, beside.column, "rival");
+                    let face = rival::show(&mut column, view, cache, wishes);
+                    cache
+                        .board
+                        .beside(Some(beside.kept(ui.max_rect(), column.min_rect().bottom())));
+                    face
+                }
+                None => {
+                    cache.board.beside(None);
+                    rival::show(ui, view, cache, wishes)
+                }
+            };
             Pane::Board.begins(ui);
             if lab::no_board(ui, view) {
                 return;

@@ -125,7 +125,7 @@ fn coming(ui: &mut Ui, view: &NotesView<'_>) {
         |text: &str| RichText::new(text).text_style(TextStyle::Small).color(page.theme.ink_soft);
     if let Some(next) = view.parts.iter().find(|part| **part > view.part) {
         ui.label(small(words::NEXT_PART.to(lang)));
-        let said = RichText::new(called(lang, *next)).text_style(Theme::strong());
+        let said = RichText::new(part_name(lang, *next)).text_style(Theme::strong());
         ui.label(said.color(page.theme.ink));
     }
     if page.lab.is_none() {
@@ -141,7 +141,7 @@ fn coming(ui: &mut Ui, view: &NotesView<'_>) {
 }
 
 /// What a part is called.
-fn called(lang: Lang, part: Part) -> String {
+fn part_name(lang: Lang, part: Part) -> String {
     let beat = match part {
         Part::Play => Beat::Play,
         Part::Guess => Beat::Guess,
@@ -181,10 +181,12 @@ fn right(ui: &mut Ui, view: &NotesView<'_>, asked: &mut Vec<Asked>) {
 /// The hands for each option, to be typed.
 fn votes(ui: &mut Ui, view: &NotesView<'_>, asked: &mut Vec<Asked>) {
     let (theme, lang) = (view.page.theme, view.page.lang);
-    let Some(vote) = view.state.vote else { return };
+    let Some(vote) = &view.state.vote else { return };
     section(ui, theme, words::VOTE.to(lang));
     let options = super::votes::options(view.page).zip(vote.counts()).enumerate();
+    let options = options.filter(|_| vote.numbers().is_none());
     ui.horizontal_wrapped(|ui| {
+        called(ui, view, vote, asked);
         for (i, (option, count)) in options {
             ui.label(RichText::new(option.to_string()).text_style(Theme::strong()));
             let mut hands = count;
@@ -198,16 +200,47 @@ fn votes(ui: &mut Ui, view: &NotesView<'_>, asked: &mut Vec<Asked>) {
             ui.add_space(theme.space.m);
         }
     });
+    let told = view.page.session.step().task.is_some() && view.page.session.is_open();
+    if told && vote.is_closed() {
+        let said = if view.state.marked { words::UNMARK } else { words::MARK };
+        if ui.button(said.to(lang)).clicked() {
+            asked.push(Asked::Press(Press::Mark));
+        }
+    }
     for before in view.state.ballots.get(&view.page.at).into_iter().flatten() {
-        let said: Vec<String> = super::votes::OPTIONS
-            .into_iter()
-            .zip(before.counts())
-            .filter(|(_, count)| *count > 0)
-            .map(|(option, count)| words::votes(lang, option, count))
-            .collect();
-        let said =
-            format!("{}{}{}", words::BEFORE.to(lang), words::COLON.to(lang), said.join("  "));
+        let counted = super::votes::OPTIONS.into_iter().zip(before.counts());
+        let counted = counted.filter(|(_, count)| *count > 0);
+        let said: Vec<String> =
+            counted.map(|(option, count)| words::votes(lang, option, count)).collect();
+        let said = match before.numbers() {
+            Some(numbers) => words::called(lang, numbers, None),
+            None => said.join("  "),
+        };
+        let said = format!("{}{}{said}", words::BEFORE.to(lang), words::COLON.to(lang));
         ui.label(RichText::new(said).color(theme.ink_soft));
+    }
+}
+
+/// The numbers that were called out, how often each, and the one that is typed.
+fn called(ui: &mut Ui, view: &NotesView<'_>, vote: &super::Vote, asked: &mut Vec<Asked>) {
+    let (theme, lang) = (view.page.theme, view.page.lang);
+    let Some(numbers) = vote.numbers() else { return };
+    for (number, count) in numbers {
+        ui.label(RichText::new(number.to_string()).text_style(Theme::strong()));
+        let mut hands = *count;
+        let field = DragValue::new(&mut hands).range(0..=999_u16).speed(0.1).prefix("× ");
+        let field = ui.add_enabled(!vote.is_closed(), field);
+        let name = format!("{number}{}{count}", words::COLON.to(lang));
+        field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, &name));
+        if hands != *count {
+            asked.push(Asked::Press(Press::Called(*number, hands)));
+        }
+        ui.add_space(theme.space.m);
+    }
+    if !vote.is_closed() {
+        ui.label(RichText::new(words::CALLED.to(lang)).color(theme.ink_soft));
+        let typed = vote.typed().map_or_else(|| "…".to_owned(), |number| number.to_string());
+        ui.label(RichText::new(typed).text_style(Theme::strong()).color(theme.accent));
     }
 }
 

@@ -3,15 +3,13 @@
 
 use super::public::{Asked, PublicView, button, small};
 use super::state::{Panel, Press, State};
+use super::tally;
 use super::timer::Reading;
-use super::votes::{Vote, options};
 use crate::keys::Action;
 use crate::speech;
 use crate::theme::Theme;
 use crate::words::{Lang, present as words};
-use egui::{
-    Align, Label, Layout, Panel as Side, Rect, RichText, Sense, TextStyle, Ui, WidgetInfo, vec2,
-};
+use egui::{Align, Label, Layout, Panel as Side, RichText, TextStyle, Ui, WidgetInfo};
 
 /// Draws the foot, and above it what asks for something.
 pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
@@ -53,8 +51,8 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
             });
         });
     });
-    if let Some(vote) = view.state.vote {
-        strip(ui, theme, "vote", |ui| self::vote(ui, view, vote, asked));
+    if let Some(vote) = &view.state.vote {
+        strip(ui, theme, "vote", |ui| tally::show(ui, view, vote, asked));
     }
 }
 
@@ -76,12 +74,7 @@ pub(super) fn asks(ui: &mut Ui, theme: &Theme, lang: Lang, state: &State, asked:
         });
     }
     if let Some(Panel::Again(action)) = state.panel {
-        strip(ui, theme, "again", |ui| {
-            speech::announce(&ui.label(words::AGAIN.to(lang)));
-            if ui.button(words::SHOW.to(lang)).clicked() {
-                asked.push(Asked::Press(Press::Do(action)));
-            }
-        });
+        question(ui, theme, "again", words::AGAIN.to(lang), words::SHOW.to(lang), action, asked);
     }
     if let Some(Panel::Alone(covered)) = state.panel {
         strip(ui, theme, "alone", |ui| {
@@ -93,12 +86,8 @@ pub(super) fn asks(ui: &mut Ui, theme: &Theme, lang: Lang, state: &State, asked:
         });
     }
     if state.panel == Some(Panel::Leave) {
-        strip(ui, theme, "leave", |ui| {
-            speech::announce(&ui.label(words::ENDING.to(lang)));
-            if ui.button(words::END.to(lang)).clicked() {
-                asked.push(Asked::Press(Press::Do(Action::Present)));
-            }
-        });
+        let (said, face) = (words::ENDING.to(lang), words::END.to(lang));
+        question(ui, theme, "leave", said, face, Action::Present, asked);
     }
 }
 
@@ -121,6 +110,28 @@ pub fn board_foot(ui: &mut Ui, theme: &Theme, lang: Lang) -> Option<Press> {
     pressed
 }
 
+/// What is asked before it is done, and the button that does it: as many lines as it needs.
+fn question(
+    ui: &mut Ui,
+    theme: &Theme,
+    id: &str,
+    said: &str,
+    face: &str,
+    action: Action,
+    asked: &mut Vec<Asked>,
+) {
+    strip(ui, theme, id, |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button(face).clicked() {
+                asked.push(Asked::Press(Press::Do(action)));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                speech::announce(&ui.add(Label::new(said).wrap()));
+            });
+        });
+    });
+}
+
 /// A strip across the screen, above the foot.
 fn strip<R>(ui: &mut Ui, theme: &Theme, id: &str, add: impl FnOnce(&mut Ui) -> R) {
     Side::bottom(egui::Id::unique(("class strip", id)))
@@ -132,87 +143,6 @@ fn strip<R>(ui: &mut Ui, theme: &Theme, id: &str, add: impl FnOnce(&mut Ui) -> R
                 add(ui);
             });
         });
-}
-
-/// While hands are counted: the options and how many hands there are in all, so that nobody follows
-/// the crowd. Then the bars.
-fn vote(ui: &mut Ui, view: &PublicView<'_>, vote: Vote, asked: &mut Vec<Asked>) {
-    let (page, theme, lang) = (view.page(), view.page().theme, view.page().lang);
-    if vote.is_closed() {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(words::END_VOTE.to(lang)).clicked() {
-                asked.push(Asked::Press(Press::Do(Action::Vote)));
-            }
-            ui.vertical(|ui| {
-                // The right one is marked once it is told; those before a discussion stand beside.
-                let right = view.class.right();
-                let before = view.state.ballots.get(&page.at).and_then(|kept| kept.last());
-                for (i, (option, count)) in options(page).zip(vote.counts()).enumerate() {
-                    let is_right = right == Some(i);
-                    let before = before.and_then(|vote| vote.counts().get(i).copied());
-                    bar(ui, theme, lang, (option, is_right), (count, before), vote.most());
-                }
-            });
-        });
-        return;
-    }
-    for (i, option) in options(page).enumerate() {
-        let face = RichText::new(option.to_string()).text_style(Theme::digits());
-        let size = vec2(theme.target * 1.6, theme.target * 1.4);
-        let hand = ui.add(egui::Button::new(face).min_size(size));
-        let name = words::hand(lang, option);
-        hand.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
-        if hand.clicked() {
-            let more = !ui.input(|input| input.modifiers.shift);
-            asked.push(Asked::Press(Press::Hand(i, more)));
-        }
-    }
-    speech::announce(&ui.label(words::hands(lang, vote.hands())));
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if ui.button(words::CLOSE_VOTE.to(lang)).clicked() {
-            asked.push(Asked::Press(Press::Do(Action::Vote)));
-        }
-    });
-}
-
-/// A option, its bar and its number.
-fn bar(
-    ui: &mut Ui,
-    theme: &Theme,
-    lang: Lang,
-    (option, is_right): (char, bool),
-    (count, before): (u16, Option<u16>),
-    most: u16,
-) {
-    let height = theme.text.digits * 1.2;
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let mut beside = before.map_or(String::new(), |hands| {
-        let (open, close) = lang.pick((" (", ")"), ("（", "）"));
-        format!("{open}{}{}{hands}{close}", words::BEFORE.to(lang), words::COLON.to(lang))
-    });
-    if is_right {
-        beside.push_str(" ✓");
-    }
-    let name = format!("{}{beside}", words::votes(lang, option, count));
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &name));
-    speech::announce(&response);
-    let (font, painter) = (Theme::digits().resolve(ui.style()), ui.painter());
-    let written = |text: String| {
-        ui.painter().layout_no_wrap(text, Theme::digits().resolve(ui.style()), theme.ink).size().x
-    };
-    let (left, digits) =
-        (theme.text.digits * 1.4, written(format!("{count}{beside}")) + theme.space.l);
-    let room = (rect.width() - left - digits).max(0.0);
-    let share = if most == 0 { 0.0 } else { f32::from(count) / f32::from(most) };
-    let size = vec2(room * share, height * 0.66);
-    let fill =
-        Rect::from_min_size(egui::pos2(rect.left() + left, rect.center().y - size.y / 2.0), size);
-    painter.text(rect.left_center(), egui::Align2::LEFT_CENTER, option, font.clone(), theme.ink);
-    painter.rect_filled(fill, theme.radius.small, theme.accent);
-    let at = fill.right_center() + vec2(theme.space.m, 0.0);
-    let said = format!("{count}{beside}");
-    painter.text(at, egui::Align2::LEFT_CENTER, said, font, theme.ink);
 }
 
 /// The timer, in the head; calm even when its time is up.

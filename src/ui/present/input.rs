@@ -27,10 +27,12 @@ const ARROWS: [(Key, isize, isize); 4] = [
 #[must_use]
 pub fn pressed(ctx: &Context, state: &State) -> Vec<Press> {
     let mut all = Vec::new();
+    // What is typed into a field is no hand and no amount.
+    let typing = ctx.text_edit_focused();
     let busy = ctx.memory(|memory| memory.focused().is_some()) || egui::Popup::is_any_open(ctx);
     ctx.input_mut(|input| {
         let mut takes = |modifiers, key| input.consume_key(modifiers, key);
-        if state.takes_hands() && !state.takes_digits() {
+        if state.takes_hands() && !state.takes_digits() && !typing {
             // The board rests: no digit is an amount while hands are counted.
             for (digit, key) in DIGITS.into_iter().enumerate() {
                 let hand = digit.checked_sub(1).map(|option| Press::Hand(option, true));
@@ -39,7 +41,7 @@ pub fn pressed(ctx: &Context, state: &State) -> Vec<Press> {
             }
             all.extend(takes(Modifiers::NONE, Key::Backspace).then_some(Press::Erase));
         }
-        if state.takes_digits() {
+        if state.takes_digits() && !typing {
             for (digit, key) in (0..).zip(DIGITS) {
                 all.extend(takes(Modifiers::NONE, key).then_some(Press::Digit(digit)));
             }
@@ -52,7 +54,7 @@ pub fn pressed(ctx: &Context, state: &State) -> Vec<Press> {
         }
         // What has the focus is pressed by Enter and Space, unless something is being typed or
         // chosen here.
-        if !busy || state.takes_digits() || state.takes_arrows() {
+        if !typing && (!busy || state.takes_digits() || state.takes_arrows()) {
             for key in [Key::Enter, Key::Space] {
                 all.extend(takes(Modifiers::NONE, key).then_some(Press::Enter));
             }

@@ -6,6 +6,9 @@
 //! purpose.
 
 mod cockpit;
+mod codes;
+mod column;
+mod fit;
 mod foot;
 mod input;
 mod notes;
@@ -13,14 +16,16 @@ mod overview;
 mod public;
 mod script;
 mod state;
+mod tally;
 mod timer;
 mod votes;
 
 pub use cockpit::Cockpit;
+pub use fit::CLOSEST;
 pub use foot::board_foot;
 pub use input::{escaped, pressed};
 pub use notes::{NotesView, notes_window};
 pub use public::{Asked, ClassPage, Public, PublicView};
 pub use state::{COLUMNS, Panel, Press, Scope, State, Wanted};
 pub use timer::{Reading, Timer};
-pub use votes::{OPTIONS, Vote, offered};
+pub use votes::{OPTIONS, Right, Vote, offered};

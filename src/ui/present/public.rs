@@ -1,11 +1,12 @@
 //! What the class sees: title, text, board, question, plot, each once it has been shown.
 
-use super::script::{Piece, pieces};
+use super::codes::Codes;
+use super::column::Column;
+use super::fit::Fit;
 use super::state::{Panel, Press, State};
+use super::votes::Right;
 use super::{foot, overview};
-use crate::lesson::Text;
-use crate::page::{Page, PageView};
-use crate::prose::{Document, Prose};
+use crate::page::PageView;
 use crate::session::{Gate, Part};
 use crate::speech;
 use crate::theme::Theme;
@@ -14,14 +15,12 @@ use crate::words::{Lang, present as words};
 use egui::{
     Align, Label, Layout, Rect, RichText, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-/// The share of the width that text takes beside the board.
-const TEXT: f32 = 0.41;
 /// The share of the height that a long plot takes, and the least and most points: a row of marks,
 /// and what is higher.
-const LONG: (f32, f32, f32) = (0.36, 300.0, 360.0);
-const HIGH: (f32, f32, f32) = (0.42, 340.0, 480.0);
+const LONG: (f32, f32, f32) = (0.36, 200.0, 260.0);
+const HIGH: (f32, f32, f32) = (0.42, 240.0, 340.0);
 
 /// What a learner has settled is no matter of a class.
 static NOTHING: BTreeSet<(String, String)> = BTreeSet::new();
@@ -30,17 +29,17 @@ static NOTHING: BTreeSet<(String, String)> = BTreeSet::new();
 /// comes from here, and it is made by the gate alone.
 pub struct ClassPage<'a> {
     page: PageView<'a>,
-    answer: Option<&'a str>,
-    right: Option<usize>,
+    pub(super) answer: Option<&'a str>,
+    right: Option<Right>,
 }
 
 impl<'a> ClassPage<'a> {
-    /// Lets a page through, the answer in words and the option that is right.
+    /// Lets a page through, the answer in words and what is right.
     pub fn new(
         page: &PageView<'a>,
         gate: &'a mut Gate,
         answer: Option<&'a str>,
-        right: Option<usize>,
+        right: Option<Right>,
     ) -> Self {
         let shown = gate.pass(page.session);
         Self {
@@ -55,8 +54,8 @@ impl<'a> ClassPage<'a> {
         }
     }
 
-    /// The option that is right, once it is told.
-    pub(super) const fn right(&self) -> Option<usize> {
+    /// What is right, once it is told.
+    pub(super) const fn right(&self) -> Option<Right> {
         self.right
     }
 }
@@ -93,49 +92,18 @@ pub enum Asked {
 /// What the screen of a class keeps from frame to frame.
 #[derive(Default)]
 pub struct Public {
-    key: Option<(String, Option<u64>, Lang)>,
-    page: Page,
-    text: Vec<Prose>,
-    told: Vec<Prose>,
-    heights: BTreeMap<Piece, f32>,
-}
-
-/// The paragraphs of a text, each to be shown by itself. Items of a list belong together, and to
-/// the sentence before them.
-pub(super) fn paragraphs(lang: Lang, text: &Text) -> Vec<Document> {
-    let whole = Document::parse(text.to(lang));
-    let mut all: Vec<Document> = Vec::new();
-    for block in whole.blocks {
-        let joins = block.tight || block.depth > 0 || block.callout.is_some() || !is_words(&block);
-        match all.last_mut() {
-            Some(last) if joins || last.blocks.last().is_some_and(|before| !is_words(before)) => {
-                last.blocks.push(block);
-            }
-            _ => all.push(Document {
-                blocks: vec![block],
-                links: whole.links.clone(),
-                faults: Vec::new(),
-                chinese: whole.chinese,
-            }),
-        }
-    }
-    all
-}
-
-fn proses(lang: Lang, text: &Text) -> Vec<Prose> {
-    paragraphs(lang, text).into_iter().map(Prose::from).collect()
-}
-
-/// Is it a paragraph, rather than a heading, a formula or a table that goes with one?
-const fn is_words(block: &crate::prose::Block) -> bool {
-    matches!(block.body, crate::prose::Body::Text { heading: None, .. })
+    own: Column,
+    /// The other language, where both stand side by side.
+    other: Column,
+    fit: Fit,
+    codes: Codes,
 }
 
 impl Public {
     /// The step is another one now, though it may have the name of the one before.
     pub fn renew(&mut self) {
-        self.key = None;
-        self.page.renew();
+        self.own.renew();
+        self.other.renew();
     }
 
     /// Draws in all the space there is; what was done, in order.
@@ -144,7 +112,14 @@ impl Public {
             dark(ui, view.page().lang);
             return Vec::new();
         }
-        self.follow(view);
+        // As large as all of it can be read at once.
+        self.fit.follow(ui, view);
+        let theme = self.fit.theme(view);
+        ui.set_style(std::sync::Arc::new(theme.style()));
+        let page = PageView { theme: &theme, ..*view.page() };
+        let class = &ClassPage { page, ..*view.class };
+        let view = &PublicView { class, ..*view };
+        self.own.follow(view.page());
         let mut asked = Vec::new();
         foot::show(ui, view, &mut asked);
         if !view.state.notes {
@@ -155,6 +130,7 @@ impl Public {
                 Some(Panel::Overview(chosen, _)) if !view.state.notes => {
                     overview::steps(ui, view.page(), chosen, &mut asked);
                 }
+                Some(Panel::Codes) => self.codes.show(ui, view.page()),
                 _ => {
                     head(ui, view);
                     let mut wishes = Vec::new();
@@ -167,19 +143,6 @@ impl Public {
             ring(ui, view.page().theme, at);
         }
         asked
-    }
-
-    /// Takes in another step or language.
-    fn follow(&mut self, view: &PublicView<'_>) {
-        let (page, step) = (view.page(), view.page().session.step());
-        let key = (format!("{}.{}", page.lesson.id, step.id), page.twin, page.lang);
-        if self.key.as_ref() != Some(&key) {
-            self.text = proses(page.lang, &step.text);
-            self.told = step.reveal.as_ref().map_or_else(Vec::new, |text| proses(page.lang, text));
-            self.heights.clear();
-            self.key = Some(key);
-        }
-        self.page.attend(page);
     }
 
     fn body(&mut self, ui: &mut Ui, view: &PublicView<'_>, wishes: &mut Vec<Wish>) {
@@ -197,77 +160,43 @@ impl Public {
         } else {
             (all, None)
         };
-        let split = if plot && !long { 0.5 } else { TEXT };
+        let split = if plot && !long { 0.5 } else { self.fit.share() };
         let x = upper.left() + upper.width() * split;
-        let (left, right) = (upper.with_max_x(x - gap / 2.0), upper.with_min_x(x + gap / 2.0));
+        let (left, mut right) = (upper.with_max_x(x - gap / 2.0), upper.with_min_x(x + gap / 2.0));
         if plot && !long {
-            self.page.class_plot(&mut part(ui, left, "plot"), view.page(), wishes);
+            self.own.page.class_plot(&mut part(ui, left, "plot"), view.page(), wishes);
         } else {
-            self.texts(&mut part(ui, left, "text"), view, wishes);
+            let needs = self.own.show(&mut part(ui, left, "text"), view, wishes);
+            self.fit.see(ui.ctx(), needs, left.height());
         }
         if let Some(lower) = lower {
-            self.page.class_plot(&mut part(ui, lower, "plot"), view.page(), wishes);
+            self.own.page.class_plot(&mut part(ui, lower, "plot"), view.page(), wishes);
+        }
+        if let Some(page) = in_both(view) {
+            // The other language has the upper half beside it, and the board what is left.
+            self.other.follow(&page);
+            let class = &ClassPage { page, answer: None, ..*view.class };
+            let other = PublicView { class, ..*view };
+            let most = right.with_max_y(right.top() + right.height() * 0.5);
+            let used = self.other.told(&mut part(ui, most, "other language"), &other, wishes);
+            right = right.with_min_y(right.top() + used.min(most.height()) + gap);
         }
         let mut column = part(ui, right, "board");
         if view.state.coach {
-            let said = column.scope(|ui| self.page.class_coach(ui, view.page())).response.rect;
+            let said = column.scope(|ui| self.own.page.class_coach(ui, view.page())).response.rect;
             let below = right.with_min_y(said.bottom() + gap);
             column = part(ui, below, "board below");
         }
-        self.page.class_board(&mut column, view.page(), view.state.coach, wishes);
+        self.own.page.class_board(&mut column, view.page(), view.state.coach, wishes);
     }
+}
 
-    /// The parts of the text that have been shown: as many of the last ones as there is room for.
-    fn texts(&mut self, ui: &mut Ui, view: &PublicView<'_>, wishes: &mut Vec<Wish>) {
-        let gap = view.page().theme.space.l;
-        let room = ui.available_height();
-        let session = view.page().session;
-        let told = pieces(session, view.part, self.text.len(), self.told.len());
-        let mut first = told.len().saturating_sub(1);
-        let mut height = 0.0;
-        for (i, part) in told.iter().enumerate().rev() {
-            height += self.heights.get(part).copied().unwrap_or(0.0) + gap;
-            if height - gap > room {
-                break;
-            }
-            first = i;
-        }
-        let mut moved = false;
-        egui::ScrollArea::vertical()
-            .id_salt((view.page().at, told.len()))
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = gap;
-                for part in told.iter().skip(first) {
-                    let drawn =
-                        ui.scope(|ui| self.part(ui, view, *part, wishes)).response.rect.height();
-                    // The largest one counts: a height that hangs on what is drawn beside it must
-                    // not make the page swing for ever.
-                    let before = self.heights.get(part).copied();
-                    if before.is_none_or(|before| drawn > before + 0.5) {
-                        self.heights.insert(*part, drawn);
-                        moved = true;
-                    }
-                }
-            });
-        if moved {
-            ui.ctx().request_discard("the height of a part was not known");
-            ui.ctx().request_repaint();
-        }
-    }
-
-    fn part(&mut self, ui: &mut Ui, view: &PublicView<'_>, piece: Piece, wishes: &mut Vec<Wish>) {
-        let prose = match piece {
-            Piece::Text(n) => self.text.get_mut(n),
-            Piece::Told(n) => self.told.get_mut(n),
-            Piece::Question => {
-                return self.page.class_question(ui, view.page(), view.class.answer, wishes);
-            }
-        };
-        if let Some(prose) = prose {
-            self.page.class_text(ui, view.page(), prose, wishes);
-        }
-    }
+/// The page in the other language, where both are wanted and the lesson has both.
+fn in_both<'a>(view: &PublicView<'a>) -> Option<PageView<'a>> {
+    let page = view.page();
+    let lang = page.lang.pick(Lang::Zh, Lang::En);
+    (view.state.both && page.lab.is_none() && page.lesson.only().is_none())
+        .then_some(PageView { lang, ..*page })
 }
 
 /// A part of the screen with an id of its own.

@@ -8,7 +8,7 @@ pub use crate::wish::Press;
 use std::collections::BTreeMap;
 
 /// Tiles of the overview in a row.
-pub const COLUMNS: usize = 4;
+pub const COLUMNS: usize = 3;
 
 /// What is to be done about it by whoever has the lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub enum Panel {
     Overview(usize, Option<u16>),
     /// What gives something away was asked for once; it is done at the second press.
     Again(Action),
+    /// Position and game as codes, for the class's telephones.
+    Codes,
     /// What keys do.
     Keys,
     /// A second window was asked for where there can be none, since another one that is covered
@@ -52,6 +54,10 @@ pub struct Scope {
     pub at: usize,
     /// The time in milliseconds.
     pub now: u64,
+    /// Is a number asked for?
+    pub numbers: bool,
+    /// Has the answer been told?
+    pub told: bool,
 }
 
 /// The state of presenting.
@@ -66,6 +72,8 @@ pub struct State {
     pub ring: bool,
     /// What the coach says is shown.
     pub coach: bool,
+    /// Both languages stand side by side.
+    pub both: bool,
     /// The answer stands open, in the teacher's window alone.
     pub peek: bool,
     /// The teacher's window is tried out in the only one there is.
@@ -78,6 +86,8 @@ pub struct State {
     pub panel: Option<Panel>,
     /// The vote.
     pub vote: Option<Vote>,
+    /// The right one is marked in its result.
+    pub marked: bool,
     /// The votes that were put away, by steps: before a discussion, and after.
     pub ballots: BTreeMap<usize, Vec<Vote>>,
     /// The timer.
@@ -92,13 +102,15 @@ impl State {
     pub fn takes_digits(&self) -> bool {
         !self.blank
             && (matches!(self.panel, Some(Panel::Overview(..)))
-                || self.timer.is_some_and(|timer| timer.asks()))
+                || self.timer.is_some_and(|timer| timer.asks())
+                || self.vote.as_ref().is_some_and(Vote::takes_numbers))
     }
 
     /// Do digits count hands?
     #[must_use]
     pub fn takes_hands(&self) -> bool {
-        !self.blank && self.vote.is_some_and(|vote| !vote.is_closed())
+        let takes = |vote: &Vote| vote.numbers().is_none() && !vote.is_closed();
+        !self.blank && self.vote.as_ref().is_some_and(takes)
     }
 
     /// Do arrows go from tile to tile?
@@ -108,8 +120,9 @@ impl State {
     }
 
     /// Another step is shown: what was about the one before goes.
-    pub const fn turned(&mut self) {
+    pub fn turned(&mut self) {
         (self.vote, self.panel, self.coach, self.peek) = (None, None, false, false);
+        self.marked = false;
     }
 
     /// Takes a key; what it wants of the lesson, if anything.
@@ -132,6 +145,17 @@ impl State {
                 if let Some(vote) = &mut self.vote {
                     vote.set(option, hands);
                 }
+                None
+            }
+            Press::Called(number, hands) => {
+                if let Some(vote) = &mut self.vote {
+                    vote.call_out(number, hands);
+                }
+                None
+            }
+            Press::Mark => {
+                let shown = self.vote.as_ref().is_some_and(Vote::is_closed);
+                self.marked = !self.marked && scope.told && shown;
                 None
             }
             Press::Peek => {
@@ -170,20 +194,22 @@ impl State {
     }
 
     fn digit(&mut self, digit: u8) {
-        match (&mut self.panel, &mut self.timer) {
-            (Some(Panel::Overview(_, typed)), _) => {
+        match (&mut self.panel, &mut self.timer, &mut self.vote) {
+            (Some(Panel::Overview(_, typed)), ..) => {
                 let n = typed.unwrap_or(0).saturating_mul(10).saturating_add(u16::from(digit));
                 if n < 1000 {
                     *typed = Some(n);
                 }
             }
-            (_, Some(timer)) => timer.digit(digit),
+            (_, Some(timer), _) if timer.asks() => timer.digit(digit),
+            (_, _, Some(vote)) => vote.digit(digit),
             _ => {}
         }
     }
 
     /// The vote goes, and is kept with its step where a hand was counted.
     pub fn keep_vote(&mut self, at: usize) {
+        self.marked = false;
         let vote = self.vote.take().filter(|vote| vote.hands() > 0);
         if let Some(mut vote) = vote {
             vote.close();
@@ -207,7 +233,7 @@ impl State {
                 self.panel = None;
                 return Some(Wanted::Leave);
             }
-            Some(Panel::Keys | Panel::Alone(_) | Panel::Again(_)) => {
+            Some(Panel::Keys | Panel::Codes | Panel::Alone(_) | Panel::Again(_)) => {
                 self.panel = None;
                 return None;
             }
@@ -215,6 +241,9 @@ impl State {
         }
         if let Some(timer) = self.timer.as_mut().filter(|timer| timer.asks()) {
             timer.begin(scope.now);
+            return None;
+        }
+        if self.vote.as_mut().is_some_and(Vote::call) {
             return None;
         }
         Some(Wanted::Forward)
@@ -252,7 +281,12 @@ impl State {
                 return Some(Wanted::Freeze(self.frozen));
             }
             Action::Pointer => self.ring = !self.ring,
+            Action::Both => self.both = !self.both,
             Action::Coach if self.coach => self.coach = false,
+            // Told already, it gives nothing away where the hands are seen.
+            Action::Answer if scope.told && !self.notes && self.vote.is_some() => {
+                return self.press(Press::Mark, scope);
+            }
             // With a window for the teacher alone the answer is looked at there, and the class gets
             // it part by part.
             Action::Answer if self.notes => {}
@@ -262,10 +296,12 @@ impl State {
             Action::Coach => self.coach = true,
             Action::Overview => self.panel = opened(Panel::Overview(scope.at, None)),
             Action::Keys => self.panel = opened(Panel::Keys),
+            Action::Qr => self.panel = opened(Panel::Codes),
             Action::Timer => {
                 self.timer = if self.timer.is_some() { None } else { Some(Timer::new(scope.now)) }
             }
             Action::Vote => match &mut self.vote {
+                None if scope.numbers => self.vote = Some(Vote::of_numbers()),
                 None => self.vote = Some(Vote::default()),
                 Some(vote) if !vote.is_closed() => vote.close(),
                 Some(_) => self.keep_vote(scope.at),

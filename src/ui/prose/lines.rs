@@ -7,6 +7,7 @@
 //! goes with Latin: what touches it without a space stays with it, Chinese marks that close
 //! included. egui's own breaking lets opening marks end a line, which is why it is not used.
 
+use crate::lang::MEASURES;
 use std::ops::Range;
 
 /// What a character is to a line break.
@@ -91,11 +92,18 @@ pub(super) struct Unit {
     pub(super) forced: bool,
 }
 
+/// Whether two neighbours stay on one line: a number and its measure word, 第 and its number.
+fn holds(a: &Unit, b: &Unit) -> bool {
+    let is_number = |unit: &Unit| unit.class == Class::Object || unit.chr.is_ascii_digit();
+    (is_number(a) && MEASURES.contains(b.chr)) || (a.chr == '第' && is_number(b))
+}
+
 /// Whether a line may end before the unit `at`, which is not the first.
 fn may_break(units: &[Unit], at: usize) -> bool {
     use Class::{Close, Han, Hyphen, Joined, Latin, LatinClose, LatinOpen, Open, Pair, Space};
     let (a, b) = (&units[at - 1], &units[at]);
     match (a.class, b.class) {
+        _ if holds(a, b) => false,
         (_, Space | Joined | Close | LatinClose) | (Open | LatinOpen, _) => false,
         (Pair, Pair) => a.chr != b.chr,
         // Dots end what was said; they do not begin a line. A dash may.
@@ -145,8 +153,30 @@ pub(super) fn cut(units: &[Unit], width: f32) -> Vec<Range<usize>> {
         let end = line_end(units, start, width);
         lines.push(start..end);
         start = end;
+        accompany(units, width, &mut lines);
     }
     lines
+}
+
+/// No paragraph ends with a line of one Chinese character: the line before gives it company.
+fn accompany(units: &[Unit], width: f32, lines: &mut [Range<usize>]) {
+    let [.., before, last] = lines else { return };
+    let is_end = last.end == units.len() || units[last.end].forced;
+    let alone = |unit: &Unit| !matches!(unit.class, Class::Close | Class::Space | Class::Joined);
+    let line = &units[last.clone()];
+    let is_alone = units[last.start].class == Class::Han
+        && !units[last.start].forced
+        && line.iter().filter(|unit| alone(unit)).count() == 1;
+    if !is_end || !is_alone {
+        return;
+    }
+    let fits = |from: &usize| {
+        let wide: f32 = units[*from..last.end].iter().map(|unit| unit.width + unit.gap).sum();
+        may_break(units, *from) && wide <= width
+    };
+    if let Some(from) = (before.start + 2..last.start).rev().find(fits) {
+        (before.end, last.start) = (from, from);
+    }
 }
 
 fn line_end(units: &[Unit], start: usize, width: f32) -> usize {
@@ -246,11 +276,30 @@ mod tests {
 
     #[test]
     fn chinese_marks_stay_where_they_belong() {
-        assert_eq!(lines("必败态，先手", 6.0), ["必败", "态，先", "手"]);
+        assert_eq!(lines("必败态，先手", 6.0), ["必败", "态，", "先手"]);
         assert_eq!(lines("这是「必胜」态", 6.0), ["这是", "「必", "胜」态"]);
         assert_eq!(lines("等一下——看", 8.0), ["等一下", "——看"]);
         assert_eq!(lines("共#，再", 4.0), ["共", "#，", "再"]);
         assert_eq!(lines("（必）。", 6.0), ["（必）。"]);
+    }
+
+    #[test]
+    fn a_number_keeps_its_measure_word_and_no_last_line_is_one_character() {
+        assert_eq!(lines("面对18枚石子", 6.0), ["面对", "18枚", "石子"]);
+        assert_eq!(lines("面对#枚石子", 5.0), ["面对", "#枚", "石子"]);
+        assert_eq!(lines("这是第2步棋", 8.0), ["这是", "第2步棋"]);
+        let text = "面对8枚，先手取走3枚，留下5枚；从第2堆再取1枚，最后的石子就归自己。";
+        for width in 10..80_u8 {
+            let all = lines(text, f32::from(width));
+            assert_eq!(all.concat(), text);
+            assert!(all.last().unwrap().chars().count() > 2, "{width}: {all:?}");
+            for line in all {
+                assert!(
+                    !line.starts_with(['枚', '堆']) && !line.ends_with('第'),
+                    "{width}: {line}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -25,6 +25,17 @@ const UNDER: f32 = 0.6;
 /// Width of the bar beside a picture that is scrolled, in points.
 const BAR: f32 = 12.0;
 
+/// A column beside a picture that has the full height: the page keeps its upper and lower end.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Beside {
+    /// Where it begins, from the left edge of the board.
+    pub left: f32,
+    /// The height that is kept at its upper end.
+    pub above: f32,
+    /// The same at its lower end.
+    pub below: f32,
+}
+
 /// What was refused last, for the sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Refused {
@@ -69,6 +80,8 @@ pub struct Stage {
     pub(super) moved: Option<f64>,
     /// Nothing can be played: the picture has all the room.
     pub(super) rests: bool,
+    /// What stands beside the picture, in the column that its page gave it.
+    beside: Option<Beside>,
     /// The one filled button of the page is elsewhere.
     pub(super) calm: bool,
     /// Where the row of buttons ended last, on the screen.
@@ -109,6 +122,7 @@ impl Stage {
             reveal: false,
             moved: None,
             rests: false,
+            beside: None,
             calm: false,
             low: None,
             told: None,
@@ -123,6 +137,17 @@ impl Stage {
     /// picture has their room.
     pub const fn rest(&mut self, rests: bool) {
         self.rests = rests;
+    }
+
+    /// Where a column beside the picture may begin that is at least so wide, in a board of this
+    /// size; `None` where the picture needs no height.
+    pub fn column(&mut self, ui: &Ui, view: &StageView<'_>, size: Vec2, least: f32) -> Option<f32> {
+        if self.rests { None } else { self.scene.column(ui, view, size, Some(least)) }
+    }
+
+    /// From now on sentence and buttons stand in this column, or where the board puts them.
+    pub const fn beside(&mut self, beside: Option<Beside>) {
+        self.beside = beside;
     }
 
     /// Where what is shown ends: below it what is said of the move may stand.

@@ -120,5 +120,5 @@ impl Stage {
     reason = "a few lines; a cast saturates"
 )]
 fn lines(height: f32, line: f32) -> usize {
-    (height / line.max(1.0) + 0.3) as usize
+    (height / line.max(1.0) + 0.5) as usize
 }

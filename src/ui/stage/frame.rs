@@ -68,13 +68,9 @@ impl Frame {
         }
     }
 
-    /// The same with sentence and row further to the right.
-    pub(super) fn shifted(self, by: f32) -> Self {
-        Self {
-            sentence: self.sentence.translate(vec2(by, 0.0)),
-            row_at: self.row_at + vec2(by, 0.0),
-            ..self
-        }
+    /// The same with sentence and row elsewhere.
+    pub(super) fn shifted(self, by: Vec2) -> Self {
+        Self { sentence: self.sentence.translate(by), row_at: self.row_at + by, ..self }
     }
 
     /// Keeps of the area what the picture takes, with so much under it, both in the middle; where

@@ -29,7 +29,7 @@ mod voice;
 pub use crate::input::spots::{Act, Spot, Target};
 pub use compose::{Axis, Composition, compose, scene, unreached};
 pub use drag::Hand;
-pub use engine::Stage;
+pub use engine::{Beside, Stage};
 pub use scenes::{
     Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Stones, Strip, Towers,
     Track,
@@ -195,19 +195,27 @@ pub trait Scene: std::fmt::Debug {
     fn take_each(&mut self, _each: bool) {}
 
     /// From where on sentence and buttons may stand beside the picture, at the foot, so that it has
-    /// the full height; asked before each layout.
-    fn column(&mut self, _ui: &Ui, _view: &StageView<'_>, _size: Vec2) -> Option<f32> {
+    /// the full height; asked before each layout. `least` is how wide they are at least, where that
+    /// is known.
+    fn column(
+        &mut self,
+        _ui: &Ui,
+        _view: &StageView<'_>,
+        _size: Vec2,
+        _least: Option<f32>,
+    ) -> Option<f32> {
         None
     }
 
     /// Lays the picture out in the full height; `above` is the room over the sentence. `None` if it
-    /// does not fit.
+    /// does not fit; where it must, it leaves out what has no room above the sentence.
     fn lay_beside(
         &mut self,
         _ui: &Ui,
         _view: &StageView<'_>,
         _whole: Vec2,
         _above: Rect,
+        _must: bool,
     ) -> Option<(Vec2, Vec<Spot>)> {
         None
     }

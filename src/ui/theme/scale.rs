@@ -58,6 +58,16 @@ impl Theme {
         self.text.body / Self::of(self.scheme).text.body
     }
 
+    /// The same smaller, where more is to be read at once: no type below the least.
+    #[must_use]
+    pub fn closer(&self, share: f32) -> Self {
+        let least = self.least_type();
+        let theme = self.times(share);
+        let Type { small, body, .. } = theme.text;
+        let text = Type { small: small.max(least), body: body.max(least), ..theme.text };
+        Self { text, ..theme }
+    }
+
     /// The same theme, all its lengths so many times as large.
     #[must_use]
     pub fn times(&self, by: f32) -> Self {

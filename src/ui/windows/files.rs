@@ -12,6 +12,7 @@ mod open;
 mod sheet;
 
 pub use beside::beside;
+pub(crate) use code::squares;
 pub use drop::hovering;
 pub use note::{note, reading};
 pub(in crate::windows) use open::ending;
@@ -27,7 +28,6 @@ use crate::words::draft::Kind;
 use crate::words::{
     Lang, Phrase, code as code_words, desk as words, draft as draft_words, marking, progress,
 };
-use crate::worksheet::Code;
 use egui::{Align2, Context, Key, RichText, ScrollArea, Ui, vec2};
 
 /// What the windows show besides their own fields.
@@ -60,8 +60,8 @@ pub struct DeskWindows {
     plan: Option<Result<Plan, NoPlan>>,
     /// The marking table.
     marks: marks::Marks,
-    /// The code of a position, or what is too long for one.
-    code: Option<Result<Code, String>>,
+    /// What can be shown as a code.
+    codes: code::Codes,
     /// The exercise of a lesson that is to be written.
     kind: Option<Kind>,
     /// A dialog of the system is open.
@@ -138,7 +138,9 @@ impl DeskWindows {
             .collapsible(false)
             .resizable(false)
             .show(ctx, |ui| {
-                ui.set_width((theme.text.body * 36.0).min(room.x - theme.space.xxl).max(0.0));
+                // A table has a column for each pupil.
+                let wide = if pane == DeskPane::Marks { 72.0 } else { 36.0 };
+                ui.set_width((theme.text.body * wide).min(room.x - theme.space.xxl).max(0.0));
                 let tall = (room.y - theme.target * 4.0).max(theme.target * 3.0);
                 ScrollArea::vertical().id_salt("desk").max_height(tall).show(ui, |ui| {
                     match pane {

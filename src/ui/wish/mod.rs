@@ -284,6 +284,7 @@ impl Action {
             | Self::Vote
             | Self::Swap
             | Self::Answer
+            | Self::Both
             | Self::Coach => return None,
         })
     }

@@ -110,6 +110,10 @@ pub enum Press {
     Hand(usize, bool),
     /// So many hands for a letter.
     Hands(usize, u16),
+    /// A number has been called out so often.
+    Called(u64, u16),
+    /// The right one is marked in the result of a vote, or not.
+    Mark,
     /// The answer in the teacher's window, open or not.
     Peek,
     /// To a neighbouring tile: so many to the right, so many down.

@@ -1,13 +1,15 @@
 //! A game without a name.
 
-use crate::support::sessions::{session, step, text};
+use crate::support::sessions::{session, shipped, step, text};
 
 use laststone::games::Sum;
-use laststone::lesson::task::which::{drawn, translated};
+use laststone::lesson::task::which::{drawn, is_right, translated};
+use laststone::lesson::twin::twin;
 use laststone::lesson::{Shape, Step, Task};
 use laststone::session::{Answer, Beat, Command, Point, Session, Tried};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
+use std::collections::BTreeSet;
 
 const CARDS: [&str; 4] = ["kayles", "nim", "wythoff", "stairs"];
 
@@ -18,6 +20,7 @@ fn bar() -> Step {
         place: text(),
         cards: CARDS.map(str::to_owned).to_vec(),
         at: 3,
+        or: Vec::new(),
     };
     let knobs = [("l", 2), ("r", 3), ("u", 1), ("d", 2)];
     Step { board: Shape::Parts, ..step("nim(l,r,u,d)", &knobs, Some(task)) }
@@ -100,5 +103,32 @@ fn the_board_is_hidden_until_a_guess_is_made() {
     for numbers in [vec![], vec!["x".into(); 3], vec![String::new(); 4]] {
         let session = answered(2, &numbers, &mut oracle);
         assert_eq!((session.attempt().tries, session.beat()), (0, Beat::Guess), "{numbers:?}");
+    }
+}
+
+#[test]
+fn a_twin_tells_the_same_game_as_another_story() {
+    let mut oracle = Oracle::default();
+    for lesson in shipped() {
+        for step in &lesson.steps {
+            let Some(Task::Which { says, cards, or, .. }) = &step.task else { continue };
+            let mut told = BTreeSet::new();
+            for seed in 0..12 {
+                let other = twin(step, seed, &mut oracle).expect("a twin");
+                let Some(Task::Which { says, place, cards: same, or: rest, .. }) = &other.task
+                else {
+                    panic!("another kind")
+                };
+                assert!(rest.is_empty() && same == cards, "{}: {}", lesson.id, step.id);
+                let right: Vec<bool> = cards.iter().map(|card| is_right(&other, card)).collect();
+                assert_eq!(
+                    right,
+                    cards.iter().map(|card| is_right(step, card)).collect::<Vec<_>>()
+                );
+                told.insert((says.en.clone(), place.en.clone()));
+            }
+            assert_eq!(told.len(), 1 + or.len(), "{}: {}", lesson.id, step.id);
+            assert!(told.len() > 1 && told.iter().any(|(story, _)| *story == says.en));
+        }
     }
 }

@@ -65,6 +65,14 @@ pub fn broken() -> Vec<(&'static str, String)> {
         ("a card twice", which(&["nim", "bash[1..3]", "nim"], 3)),
         ("no card that is right", which(&["nim", "kayles", "wythoff"], 3)),
         ("no position to be translated", which(&["nim", "bash[1..3]", "kayles"], 0)),
+        (
+            "another story with a number of nothing",
+            which(&["nim", "bash[1..3]", "kayles"], 3).replace(
+                "at: 3",
+                "at: 3, or: [(says: (en: \"A row\", zh: \"一排\"), \
+                 place: (en: \"{k} in it\", zh: \"有{k}枚\"))]",
+            ),
+        ),
         ("no board for a game without a name", which(&["nim", "bash[1..3]", "kayles"], 3)),
     ]
 }

@@ -8,6 +8,7 @@ use laststone::lesson::task::estimate::Estimated;
 use laststone::lesson::task::line::{Holds, Line};
 use laststone::lesson::task::proof::Piece;
 use laststone::lesson::task::reply::Answered;
+use laststone::lesson::task::which::Dress;
 use laststone::lesson::task::{By, Conjecture};
 use laststone::lesson::{Quantity, Span, Task};
 
@@ -86,6 +87,7 @@ pub(super) fn task(die: &mut Die) -> Task {
             place: text(die),
             cards: (0..die.roll(7)).map(|_| (*die.pick(CARDS)).to_owned()).collect(),
             at: die.roll(6),
+            or: (0..die.roll(3)).map(|_| Dress { says: text(die), place: text(die) }).collect(),
         },
         _ => Task::Mistakes { ask },
     }

@@ -102,11 +102,23 @@ pub(super) fn right(
             assert!(found.iter().zip(first).all(|(a, b)| a == b), "{id}");
             assert_eq!(all.is_empty(), found.is_empty(), "{id}");
         }
-        (Task::Write { over, .. }, Key::Written(count, all)) => {
+        (Task::Write { over, .. }, Key::Written(law, count, all)) => {
             let must = [construct::Must::Lost];
             let (found, _) = construct::fitting(step, over, &must, oracle).unwrap();
             assert_eq!(found.len() as u64, *count, "{id}");
             assert!(!all.is_empty() && all.iter().zip(&found).all(|(a, b)| a.sum == *b), "{id}");
+            // What the rule calls lost is just what was found, with numbers held fast in it.
+            if let Some(law) = law {
+                let holds = |sum: &Sum| {
+                    let mut knobs = step.template().read_back(sum).unwrap();
+                    knobs.retain(|name, _| over.contains_key(name));
+                    expr::holds(law, &knobs).unwrap()
+                };
+                assert!(found.iter().all(holds), "{id}: {law}");
+                let must = [construct::Must::Won];
+                let (won, _) = construct::fitting(step, over, &must, oracle).unwrap();
+                assert!(!won.iter().any(holds), "{id}: {law}");
+            }
         }
         (Task::Mistakes { .. }, Key::Mistakes(all)) => {
             let numbers: Vec<u64> = all.iter().map(|(number, _)| *number).collect();

@@ -1,10 +1,9 @@
 //! The theorem board before a class: in the place of the step, until its key or Escape is pressed.
 
-use super::windows::Around;
+use super::windows::{Around, close};
 use super::{Presenting, theorems};
 use crate::ui::keys::Action;
 use crate::ui::present::{Asked, Panel, Press, State, board_foot, escaped, pressed};
-use crate::ui::theme::{Scheme, Theme};
 use crate::ui::wish::Wish;
 use egui::{CentralPanel, Context, Ui};
 
@@ -27,7 +26,7 @@ impl Presenting {
 
     /// Draws it; what was done at it and at its foot.
     pub(super) fn class_board(&mut self, ui: &mut Ui, around: &Around<'_>) -> Vec<Asked> {
-        let (is_making, theme) = (self.panel.is_making(), Theme::of(Scheme::Projector));
+        let (is_making, theme) = (self.panel.is_making(), &close(ui));
         // A statement in the making needs the whole height, and has a button of its own that closes
         // it.
         let pressed = if is_making { None } else { board_foot(ui, theme, around.shared.look.lang) };

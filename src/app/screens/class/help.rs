@@ -3,10 +3,9 @@
 
 use super::Presenting;
 use super::board::counts_before_board;
-use super::windows::Around;
+use super::windows::{Around, close};
 use crate::ui::keys::{Action, Where};
 use crate::ui::present::{Asked, Panel, Press};
-use crate::ui::theme::{Scheme, Theme};
 use crate::ui::windows::help::{Chosen, Help};
 use egui::Ui;
 
@@ -19,7 +18,7 @@ impl Presenting {
     /// Draws the help in all the space there is.
     pub(super) fn class_help(&mut self, ui: &mut Ui, around: &Around<'_>) -> Vec<Asked> {
         let alone = !self.state.notes;
-        let theme = if alone { *Theme::of(Scheme::Projector) } else { around.teachers_theme(ui) };
+        let theme = if alone { close(ui) } else { around.teachers_theme(ui) };
         let before_board = self.shows_board();
         let keeps = |action| match action {
             // What a class sees has the size of its screen.

@@ -6,7 +6,7 @@ use crate::app::lab::Lab;
 use crate::app::shared::Shared;
 use crate::lesson::Step;
 use crate::session::Session;
-use crate::ui::present::Vote;
+use crate::ui::present::{Right, Vote};
 use crate::ui::wish::ScreenId;
 
 impl Presenting {
@@ -58,9 +58,16 @@ impl Presenting {
         let minutes = shared.minutes.entry(self.open.lesson.clone()).or_default();
         let done = minutes.entry(self.open.at).or_default();
         done.note(session);
-        done.right = self.right;
+        (done.right, done.number) = match self.right {
+            Some(Right::Option(right)) => (Some(right), None),
+            Some(Right::Number(number)) => (None, Some(number)),
+            None => (None, None),
+        };
         for (at, votes) in &self.state.ballots {
-            minutes.entry(*at).or_default().votes = votes.iter().map(Vote::noted).collect();
+            let done = minutes.entry(*at).or_default();
+            let counted = votes.iter().filter(|vote| vote.numbers().is_none());
+            done.votes = counted.map(Vote::noted).collect();
+            done.called = votes.iter().filter_map(Vote::numbers).cloned().collect();
         }
     }
 
@@ -72,6 +79,7 @@ impl Presenting {
             self.open.front(shared);
             self.reopened(shared);
             self.public.renew();
+            self.small.renew();
         }
     }
 }

@@ -18,9 +18,10 @@ use crate::app::shared::{Platform, Shared};
 use crate::app::work::Work;
 use crate::lesson::Light;
 use crate::lesson::lab::Showing;
-use crate::session::{Gate, Part, Session};
+use crate::session::{Answer, Gate, Part, Session};
+use crate::study::Oracle;
 use crate::ui::keys::Action;
-use crate::ui::present::{Cockpit, Public, State};
+use crate::ui::present::{Cockpit, Public, Right, State};
 use crate::ui::theorems::TheoremPanel;
 use crate::ui::windows::help::Help;
 use crate::ui::wish::{PlotWish, ScreenId, ScreenWish, Wish};
@@ -58,8 +59,8 @@ pub(super) struct Presenting {
     sees: bool,
     /// The answer in both languages.
     answers: Vec<(Lang, String)>,
-    /// The option that is right, where one is chosen.
-    right: Option<usize>,
+    /// What is right, where an option is chosen or a number called out.
+    right: Option<Right>,
     /// What the class sees passes it.
     gate: Gate,
     /// The class's game as it was before each part that has been shown since.
@@ -67,6 +68,8 @@ pub(super) struct Presenting {
     /// The other steps that have been shown, by their places.
     visited: BTreeMap<usize, Visited>,
     public: Public,
+    /// The same in small, in the teacher's window.
+    small: Public,
     cockpit: Cockpit,
     /// The size of the class's picture, and where a hand points on it in the teacher's window.
     screen: Option<Vec2>,
@@ -111,7 +114,7 @@ struct Frozen {
     state: State,
     now: u64,
     answers: Vec<(Lang, String)>,
-    right: Option<usize>,
+    right: Option<Right>,
     gate: Gate,
     public: Public,
 }
@@ -286,13 +289,17 @@ impl Presenting {
         self.live().session()
     }
 
-    /// The option that most hands are for, where no two have as many.
-    fn voted(&self) -> Option<usize> {
-        let (vote, session) = (self.state.vote?, self.session()?);
+    /// The answer that most hands are for, where no two have as many.
+    fn voted(&self, oracle: &mut Oracle) -> Option<Answer> {
+        let (vote, session) = (self.state.vote.as_ref()?, self.session()?);
+        if vote.numbers().is_some() {
+            return vote.favourite().map(Answer::Number);
+        }
         let most = vote.most();
         let mut first = vote.counts().into_iter().enumerate().filter(|(_, hands)| *hands == most);
         let (place, None) = (first.next()?.0, first.next()) else { return None };
-        (most > 0 && place < session.options()).then_some(place)
+        let place = (most > 0 && place < session.options()).then_some(place)?;
+        session.option(place, oracle)
     }
 
     fn plot(&mut self, wish: PlotWish, shared: &mut Shared) {

@@ -4,7 +4,7 @@
 use super::windows::Around;
 use super::{Presenting, now};
 use crate::app::shared::{Platform, Shared};
-use crate::session::Command;
+use crate::session::{Command, Session};
 use crate::ui::keys::Action;
 use crate::ui::present::{Asked, Panel, Press, Scope, Wanted, offered};
 use crate::ui::theorems::TheoremWish;
@@ -15,7 +15,10 @@ use egui::Context;
 impl Presenting {
     fn scope(&self, shared: &Shared, now: u64) -> Scope {
         let steps = self.lesson(&shared.shelf).map_or(1, |lesson| lesson.steps.len().max(1));
-        Scope { steps, at: self.open.at, now }
+        let session = self.session();
+        let numbers = session.is_some_and(Session::is_number);
+        let told = session.is_some_and(|session| self.asks() && session.is_open());
+        Scope { steps, at: self.open.at, now, numbers, told }
     }
 
     /// What is wished for by what was done on the screens.

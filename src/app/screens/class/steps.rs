@@ -7,7 +7,7 @@ use crate::lesson::sheet::item_of;
 use crate::lesson::{Lesson, Light, Shelf, Step, limits};
 use crate::session::{Beat, Command, Gate, Part, Session};
 use crate::study::Oracle;
-use crate::ui::present::Public;
+use crate::ui::present::{Public, Right};
 use crate::words::{Lang, worksheet_key};
 
 impl Presenting {
@@ -17,7 +17,7 @@ impl Presenting {
     }
 
     /// Is something asked here, so that the parts are the beats?
-    fn asks(&self) -> bool {
+    pub(super) fn asks(&self) -> bool {
         self.session().is_some_and(|session| session.step().task.is_some())
     }
 
@@ -47,7 +47,10 @@ impl Presenting {
             for lang in Lang::ALL {
                 answers.extend(answer(lang, session.step(), oracle).map(|said| (lang, said)));
             }
-            let right = session.right_option(oracle);
+            let right = match session.right_number(oracle) {
+                Some(number) => Some(Right::Number(number)),
+                None => session.right_option(oracle).map(Right::Option),
+            };
             oracle.allow(None);
             (self.sees, self.answers, self.right) = (sees, answers, right);
         }
@@ -98,11 +101,9 @@ impl Presenting {
             return self.command(Command::Watch, shared);
         }
         let more = if self.asks() {
-            let voted = self.voted();
-            self.step_on(shared, |session, oracle| {
-                let voted = voted.and_then(|place| session.option(place, oracle));
-                session.go_on(voted, oracle)
-            })
+            shared.oracle.allow(Some(limits::MOMENT));
+            let voted = self.voted(&mut shared.oracle);
+            self.step_on(shared, |session, oracle| session.go_on(voted, oracle))
         } else {
             let next = self.parts().into_iter().find(|part| *part > self.bare);
             self.bare = next.unwrap_or(self.bare);

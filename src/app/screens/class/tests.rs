@@ -3,7 +3,7 @@
 
 mod gate;
 
-use super::windows::{builder, opens};
+use super::windows::{Around, builder, opens};
 use crate::app::host::Clock;
 use crate::app::shared::{Beside, Platform};
 use crate::app::shell::{Shell, Start};

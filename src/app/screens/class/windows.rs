@@ -6,7 +6,9 @@ use crate::app::live::LiveSession;
 use crate::app::shared::{Beside, Platform, Shared};
 use crate::ui::keys::Action;
 use crate::ui::page::PageView;
-use crate::ui::present::{Asked, ClassPage, NotesView, Panel, Press, PublicView, State, escaped};
+use crate::ui::present::{
+    Asked, CLOSEST, ClassPage, NotesView, Panel, Press, PublicView, State, escaped,
+};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, present as words};
 use egui::emath::TSTransform;
@@ -17,8 +19,8 @@ use egui::{
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 
-/// The screen that the sizes of the projector's theme are made for, in pixels.
-const MEANT: [f32; 2] = [1920.0, 1080.0];
+/// The screen that the sizes of the projector's theme are made for, in pixels: the smallest.
+const MEANT: [f32; 2] = [1024.0, 768.0];
 
 /// Points from the corner of a screen to a window on it.
 const INSIDE: f32 = 48.0;
@@ -106,7 +108,7 @@ impl Presenting {
     }
 
     /// One window: the notes, or what the class sees.
-    fn window(&mut self, ui: &mut Ui, around: &Around<'_>, notes: bool) -> Vec<Asked> {
+    pub(super) fn window(&mut self, ui: &mut Ui, around: &Around<'_>, notes: bool) -> Vec<Asked> {
         // The teacher alone reads the help where there is a window for the teacher alone.
         if self.asks_for_help() && notes == self.state.notes {
             return self.class_help(ui, around);
@@ -169,7 +171,7 @@ impl Presenting {
             let touched = asked.find(|asked| matches!(asked, Asked::Press(_)));
             return touched.map(|_| Asked::Press(Press::Do(Action::Freeze))).into_iter().collect();
         }
-        let mut public = std::mem::take(&mut self.public);
+        let mut public = std::mem::take(if stands { &mut self.public } else { &mut self.small });
         let mut gate = std::mem::take(&mut self.gate);
         let page = self.view(self.live(), self.open.at, around, Theme::of(Scheme::Projector));
         let asked = page.map_or_else(Vec::new, |page| {
@@ -178,7 +180,8 @@ impl Presenting {
             let class = &ClassPage::new(&page, &mut gate, answer, self.right);
             public.show(ui, &PublicView { class, state, part, pointer, now })
         });
-        (self.public, self.gate) = (public, gate);
+        *(if stands { &mut self.public } else { &mut self.small }) = public;
+        self.gate = gate;
         asked
     }
 
@@ -250,8 +253,15 @@ impl Presenting {
     }
 }
 
+/// What a class sees where there is much to be read: in the smallest type that the last row reads.
+pub(super) fn close(ui: &mut Ui) -> Theme {
+    let theme = Theme::of(Scheme::Projector).closer(CLOSEST);
+    ui.set_style(Arc::new(theme.style()));
+    theme
+}
+
 /// Is the key of the answer held down?
-fn is_held(ctx: &Context) -> bool {
+pub(super) fn is_held(ctx: &Context) -> bool {
     ctx.input(|input| input.key_down(Key::A) && input.modifiers.is_none())
 }
 

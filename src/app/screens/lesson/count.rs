@@ -73,6 +73,13 @@ impl LessonScreen {
                 shared.profile.noted();
             }
         }
+        // It comes back among mixed questions.
+        if before.plays
+            && let (Some(sum), Some(today)) = (session.gave_away(), today)
+            && shared.profile.record.slip(&sum.to_string(), today)
+        {
+            shared.profile.noted();
+        }
         if grown {
             shared.profile.grown();
         }

@@ -1,20 +1,21 @@
 //! A row of exercises, one after the other on the lesson page: the cards of today, a placement, the
 //! test or the exam of a chapter.
 
+mod ribbon;
+
 use super::LessonScreen;
 use super::count::how;
 use crate::app::shared::Shared;
+use crate::games::Sum;
 use crate::lesson::exam::{self, exam};
 use crate::lesson::{Chapter, Step, Task};
 use crate::profile::progress::bank::Drawn;
 use crate::profile::progress::next::Spot;
+use crate::profile::progress::stratum::Stratum;
 use crate::profile::progress::{Day, Due, Event, How, Placement, Sure, bank, deck, probe};
 use crate::session::Attempt;
-use crate::solver::outcome::Outcome;
-use crate::ui::contents::{Course, Ribbon};
-use crate::ui::page::Onward;
+use crate::ui::contents::Course;
 use crate::ui::wish::ScreenId;
-use crate::words::{Lang, contents as words, mastery};
 
 /// Seeds of twins are kept small, so that there is room for the next ones.
 const SEEDS: u64 = 1 << 32;
@@ -42,8 +43,8 @@ enum Kind {
     Cards,
     /// What is known already, and how sure one is of the answer to come.
     Place(Placement, Sure),
-    /// Mixed questions without titles.
-    Bank,
+    /// Mixed questions without titles, and how sure one is of the answer to come.
+    Bank(Sure),
     /// Is the chapter mastered? And whether the result counts.
     Exam(Chapter, bool),
 }
@@ -59,8 +60,8 @@ struct Ask {
     afresh: bool,
     /// This one is asked in its place.
     step: Option<Step>,
-    /// Of a question who wins: whether the one to move has lost.
-    lost: Option<bool>,
+    /// Of a question who wins: what kind of position is wanted.
+    of: Option<Stratum>,
 }
 
 /// How an exercise went.
@@ -85,7 +86,7 @@ impl Series {
         let failed = match self.kind {
             Kind::Test(_) => self.missed > MISSES,
             Kind::Exam(..) => self.missed > 0,
-            Kind::Cards | Kind::Bank | Kind::Place(..) => false,
+            Kind::Cards | Kind::Bank(_) | Kind::Place(..) => false,
         };
         failed || self.is_last()
     }
@@ -93,7 +94,7 @@ impl Series {
     /// How the exercise went; `None` as long as that is open.
     fn went(&self, attempt: &Attempt, task: Option<&Task>) -> Option<Went> {
         let allowed = match self.kind {
-            Kind::Cards | Kind::Bank => {
+            Kind::Cards | Kind::Bank(_) => {
                 let how = how(attempt)?;
                 let right = event(how, task) == Event::Right;
                 return Some(if right { Went::Well } else { Went::Missed });
@@ -147,7 +148,7 @@ impl Series {
 }
 
 /// What an answer means for a card. Where few answers are possible, or what was wrong is pointed
-/// at, the second try shows nothing.
+/// at, or told, the second try shows nothing.
 const fn event(how: How, task: Option<&Task>) -> Event {
     let once = matches!(
         task,
@@ -157,6 +158,7 @@ const fn event(how: How, task: Option<&Task>) -> Event {
                 | Task::Judge { .. }
                 | Task::Order { .. }
                 | Task::Mistakes { .. }
+                | Task::Estimate { .. }
         )
     );
     match how {
@@ -193,10 +195,14 @@ impl LessonScreen {
                 self.begin(Kind::Cards, asks, seed, shared).unwrap_or(from)
             }
             Course::Bank => {
-                let drawn = bank::draw(&shared.profile.record, &shared.shelf, seed);
-                let ask = |of: Drawn| Ask { spot: of.spot, lost: of.lost, ..Ask::default() };
+                let (record, shelf) = (&shared.profile.record, &shared.shelf);
+                let drawn = bank::draw(record, shelf, seed, &mut shared.oracle);
+                let ask = |Drawn { spot, seat, of }| {
+                    let step = seat.map(|seat| *seat);
+                    Ask { spot, step, of, ..Ask::default() }
+                };
                 let asks = drawn.into_iter().map(ask).collect();
-                self.begin(Kind::Bank, asks, seed, shared).unwrap_or(from)
+                self.begin(Kind::Bank(Sure::default()), asks, seed, shared).unwrap_or(from)
             }
             Course::Exam(chapter) => {
                 let Some((step, others)) = exam(&shared.shelf, chapter, seed) else { return from };
@@ -216,8 +222,11 @@ impl LessonScreen {
                 self.begin(kind, vec![ask(spot)], seed, shared).unwrap_or(from)
             }
             Course::Sure(sure) => {
-                if let Some(Series { kind: Kind::Place(_, now), outcome: None, .. }) =
-                    &mut self.series
+                if let Some(Series {
+                    kind: Kind::Place(_, now) | Kind::Bank(now),
+                    outcome: None,
+                    ..
+                }) = &mut self.series
                 {
                     *now = sure;
                 }
@@ -228,6 +237,9 @@ impl LessonScreen {
                     if let Kind::Place(placement, sure) = &mut series.kind {
                         *sure = Sure::default();
                         series.asks.extend(placement.spot(&shared.shelf).map(ask));
+                    }
+                    if let Kind::Bank(sure) = &mut series.kind {
+                        *sure = Sure::default();
                     }
                     series.at += 1;
                     series.outcome = None;
@@ -259,39 +271,45 @@ impl LessonScreen {
     /// card was missed again and again.
     fn sit_down(&mut self, shared: &mut Shared) -> Option<ScreenId> {
         let series = self.series.as_ref()?;
-        let is_bank = series.kind == Kind::Bank;
-        let Ask { spot, afresh, step, lost, .. } = series.asks.get(series.at)?.clone();
+        let is_bank = matches!(series.kind, Kind::Bank(_));
+        let Ask { spot, afresh, step, of, .. } = series.asks.get(series.at)?.clone();
         let seed = series.seed.wrapping_add(series.at as u64 * 7);
         (self.open.lesson, self.open.at) = (spot.lesson, spot.step);
         self.open.open(shared);
         match step {
             Some(step) => {
                 self.open.sit(step, seed, shared);
+                if is_bank {
+                    self.rest(shared);
+                }
             }
             None if afresh => {}
-            None if is_bank => self.draw(seed, lost, shared),
+            None if is_bank => self.draw(seed, of, shared),
             None => self.open.twin_from(seed, shared),
         }
         Some(ScreenId::Lesson)
     }
 
-    /// Sits down to a twin that has rested, with the outcome that is drawn where who wins is asked.
-    fn draw(&mut self, seed: u64, lost: Option<bool>, shared: &mut Shared) {
+    /// Sits down to a twin that has rested, of the kind that is drawn where who wins is asked.
+    fn draw(&mut self, seed: u64, of: Option<Stratum>, shared: &mut Shared) {
         let Some(today) = shared.profile.today() else { return self.open.twin_from(seed, shared) };
-        // Twins of even seeds are lost, of odd ones won, as far as they can be.
-        let first = (seed & !1) | u64::from(lost == Some(false));
-        let by = if lost.is_some() { 2 } else { 1 };
-        let fits = |step: &Step, shared: &mut Shared| {
-            let Ok(start) = step.start() else { return false };
-            let is_lost = shared.oracle.outcome(&start).map(Outcome::is_p);
-            lost.is_none_or(|lost| is_lost == Ok(lost))
-                && shared.profile.record.has_rested(&start.to_string(), today)
-        };
-        let seeds = (0..16).map(|n| first.wrapping_add(n * by));
-        if !self.open.twin_where(seeds, fits, shared) {
-            self.open.twin_from(seed, shared);
+        let twin = self.open.step(&shared.shelf).and_then(|step| {
+            let record = &shared.profile.record;
+            let rested = |sum: &Sum| record.has_rested(&sum.to_string(), today);
+            bank::asked(step, of, seed, rested, &mut shared.oracle)
+        });
+        match twin {
+            Some(twin) => {
+                self.open.sit(twin, seed, shared);
+            }
+            None => self.open.twin_from(seed, shared),
         }
-        if let Some(session) = self.open.live.session() {
+        self.rest(shared);
+    }
+
+    /// The position on the board was asked: it rests from now on.
+    fn rest(&self, shared: &mut Shared) {
+        if let (Some(session), Some(today)) = (self.open.live.session(), shared.profile.today()) {
             shared.profile.record.ask(&session.sum().to_string(), today);
             shared.profile.noted();
         }
@@ -340,53 +358,13 @@ impl LessonScreen {
                 }
             }
             Kind::Place(placement, sure) => placement.answer(went == Went::Well, *sure),
-            Kind::Test(_) | Kind::Exam(..) | Kind::Bank => {}
+            Kind::Test(_) | Kind::Exam(..) | Kind::Bank(_) => {}
+        }
+        if let Kind::Place(_, sure) | Kind::Bank(sure) = series.kind {
+            let window = shared.profile.window;
+            shared.profile.record.answered(sure, went == Went::Well, window);
+            shared.profile.noted();
         }
         series.conclude(shared);
-    }
-
-    /// Where the foot's "Next" leads.
-    pub(super) fn onward(&self) -> Onward {
-        self.series.as_ref().map_or(Onward::Lesson, |series| {
-            let said = if series.is_over() { words::TO_CONTENTS } else { words::NEXT_EXERCISE };
-            Onward::Row(series.outcome.map(|_| said))
-        })
-    }
-
-    /// What is said above the exercise.
-    pub(super) fn ribbon(&self, lang: Lang, shared: &Shared) -> Option<Ribbon> {
-        let series = self.series.as_ref()?;
-        let (number, all) = (series.at + 1, series.asks.len());
-        let which = match &series.kind {
-            Kind::Test(chapter) => words::testing(lang, *chapter, number, all),
-            Kind::Cards => words::card(lang, number, all),
-            Kind::Place(..) => mastery::placing(lang, number),
-            Kind::Bank => mastery::drawing(lang, number, all),
-            Kind::Exam(chapter, counts) => mastery::examining(lang, *chapter, number, *counts),
-        };
-        let outcome = series.outcome.map(|went| match (&series.kind, went) {
-            (Kind::Test(chapter), _) if series.is_last() && series.missed <= MISSES => {
-                words::passed(lang, *chapter)
-            }
-            (Kind::Test(_), Went::Missed) if !series.is_over() => mastery::ONE_LEFT.to(lang).into(),
-            (Kind::Test(_) | Kind::Exam(..), Went::Missed) => words::MISSED.to(lang).to_owned(),
-            (Kind::Exam(chapter, _), Went::Well) if series.is_last() => {
-                mastery::examined(lang, *chapter)
-            }
-            (Kind::Place(placement, _), _) if placement.is_over() => {
-                let next = shared.shelf.lessons().nth(placement.known());
-                mastery::placed(lang, placement.known(), next)
-            }
-            (Kind::Place(..), Went::Missed) => mastery::GO_ON.to(lang).to_owned(),
-            (Kind::Bank, Went::Missed) => mastery::NOTED.to(lang).to_owned(),
-            (Kind::Cards, Went::Missed) => words::LATER.to(lang).to_owned(),
-            (Kind::Cards, Went::Well) if series.is_last() => words::ENOUGH.to(lang).to_owned(),
-            (_, Went::Well) => words::RIGHT.to(lang).to_owned(),
-        });
-        let sure = match series.kind {
-            Kind::Place(_, sure) if outcome.is_none() => Some(sure),
-            _ => None,
-        };
-        Some(Ribbon { which, outcome, sure })
     }
 }

@@ -72,7 +72,7 @@ impl Source<'_> {
             if !is_told(self.step, &step) || marks.iter().any(|mark| seen.contains(mark)) {
                 continue;
             }
-            let Some((key, shown)) = key(&step, &mut die, oracle) else { continue };
+            let Some((key, shown)) = key(&step, self.step, &mut die, oracle) else { continue };
             seen.extend(marks);
             proof.add(shown);
             // The numbers of a rule do not change, only the order in which it is told.

@@ -9,7 +9,8 @@ use crate::lesson::task::line::first_false;
 use crate::lesson::task::proof::laid_out;
 use crate::lesson::task::reply::rows;
 use crate::lesson::task::which::drawn;
-use crate::lesson::task::{Quantity, Span, Task};
+use crate::lesson::task::write::{Judged, judge, read};
+use crate::lesson::task::{Claim, Quantity, Span, Task};
 use crate::lesson::twin::Die;
 use crate::solver::outcome::Outcome;
 use crate::study::{Finding, Oracle, Witness};
@@ -69,8 +70,8 @@ pub enum Key {
     /// The moves of a recorded game that were mistakes, counted from 1, and the positions in which
     /// they were made.
     Mistakes(Vec<(u64, Studied)>),
-    /// How many positions are lost, and the first of them.
-    Written(u64, Vec<Studied>),
+    /// A rule that is right, how many positions are lost, and the first of them.
+    Written(Option<String>, u64, Vec<Studied>),
     /// How many positions fit, and the first of them.
     Built(u64, Vec<Studied>),
     /// The lines of a proof as they are laid out, by their places in the lesson; and where each
@@ -108,7 +109,7 @@ impl Key {
             Self::Replies(all) => all.iter().map(|(_, studied)| studied).collect(),
             Self::Judged(all)
             | Self::Built(_, all)
-            | Self::Written(_, all)
+            | Self::Written(_, _, all)
             | Self::Proof(_, all) => all.iter().collect(),
             Self::FalseStep(_, one) => vec![one],
             Self::Which(all) => all.iter().map(|(_, studied)| studied).collect(),
@@ -124,8 +125,13 @@ impl Key {
 
 /// The key of a twin, and what it rests on; `None` where the oracle does not know, or the
 /// definition says otherwise.
-pub(super) fn key(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<(Key, Proof)> {
-    let found = found(step, die, oracle)?;
+pub(super) fn key(
+    step: &Step,
+    author: &Step,
+    die: &mut Die,
+    oracle: &mut Oracle,
+) -> Option<(Key, Proof)> {
+    let found = found(step, author, die, oracle)?;
     let mut witness = Witness::new(WITNESSED);
     let mut proof = Proof::default();
     for studied in found.studied() {
@@ -139,7 +145,7 @@ pub(super) fn key(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<(Ke
     Some((found, proof))
 }
 
-fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
+fn found(step: &Step, author: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
     Some(match step.task.as_ref()? {
         Task::Win { .. } if step.they_begin => replies(&step.start().ok()?, die, oracle)?,
         Task::WhoWins { .. } | Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => {
@@ -197,7 +203,8 @@ fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
         Task::Write { over, .. } => {
             let (lost, count) = lost_in(step, over, oracle)?;
             let all = lost.into_iter().map(|sum| studied(sum, oracle));
-            Key::Written(count, all.collect::<Option<_>>()?)
+            let all = all.collect::<Option<_>>()?;
+            Key::Written(law(step, author, over, oracle), count, all)
         }
         Task::Proof { over, extra, .. } => {
             let broken = extra.iter().map(|line| {
@@ -223,6 +230,30 @@ fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
             });
             Key::Mistakes(before.collect::<Option<_>>()?)
         }
+    })
+}
+
+/// A rule that the author claims of the step, and that the solver finds right wherever this twin
+/// asks; numbers that the twin holds fast stand in place of their names.
+fn law(
+    step: &Step,
+    author: &Step,
+    over: &BTreeMap<String, Span>,
+    oracle: &mut Oracle,
+) -> Option<String> {
+    let fast = step.start_knobs();
+    author.claims.iter().find_map(|claim| {
+        let Claim::Always { lost, .. } = claim else { return None };
+        let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let pieces = lost.split_inclusive(|c| !is_word(c)).map(|piece| {
+            let (word, rest) = piece.split_at(piece.trim_end_matches(|c| !is_word(c)).len());
+            match fast.get(word).filter(|_| !over.contains_key(word)) {
+                Some(number) => format!("{number}{rest}"),
+                None => piece.to_owned(),
+            }
+        });
+        let rule = read(&pieces.collect::<String>(), over).ok()?;
+        matches!(judge(step, over, &rule, oracle), Ok(Judged::Stands { .. })).then_some(rule)
     })
 }
 

@@ -9,6 +9,7 @@ pub use key::{Key, Proof, Studied, written};
 use crate::lesson::model::{Lesson, Step};
 use crate::lesson::twin::Die;
 use crate::study::Oracle;
+use serde::{Deserialize, Serialize};
 
 /// The most exercises on one sheet.
 pub const MOST: usize = 60;
@@ -37,7 +38,7 @@ pub struct Item {
 }
 
 /// Why there is no sheet.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum NoSheet {
     /// None of the steps has an exercise.
     #[error("the lesson \"{0}\" has no exercises")]
@@ -83,6 +84,6 @@ pub fn item(lesson: &Lesson, place: usize, oracle: &mut Oracle) -> Option<Item> 
 /// The exercise of a step that may be a twin or another face of that of the lesson.
 #[must_use]
 pub fn item_of(step: &Step, place: usize, oracle: &mut Oracle) -> Option<Item> {
-    let (key, _) = key::key(step, &mut Die::new(1), oracle)?;
+    let (key, _) = key::key(step, step, &mut Die::new(1), oracle)?;
     Some(Item { place, step: step.clone(), key })
 }

@@ -85,29 +85,40 @@ impl Worked {
 
 /// What is looked at while a line is tested.
 struct Looks<'o> {
-    template: Template,
+    template: &'o Template,
     oracle: &'o mut Oracle,
     left: u64,
+    /// Does it hold there, where moves lead? Many lead to the same position.
+    there: BTreeMap<Sum, bool>,
 }
 
-impl Looks<'_> {
+impl<'o> Looks<'o> {
+    const fn new(template: &'o Template, oracle: &'o mut Oracle) -> Self {
+        Self { template, oracle, left: LOOKED, there: BTreeMap::new() }
+    }
+
     fn look(&mut self) -> Result<(), NoAnswer> {
         self.left = self.left.checked_sub(1).ok_or(NoAnswer::TooMany)?;
         Ok(())
     }
 
-    /// Does an expression hold at a position?
-    fn holds(&mut self, what: &str, sum: &Sum) -> Result<bool, NoAnswer> {
+    /// Does the expression of a line about where moves lead hold at this position?
+    fn holds(&mut self, to: &str, sum: Sum) -> Result<bool, NoAnswer> {
         self.look()?;
-        let knobs = self.template.read_back(sum).ok_or(NoAnswer::OutOfRange)?;
-        Ok(expr::holds(what, &knobs)?)
+        if let Some(holds) = self.there.get(&sum) {
+            return Ok(*holds);
+        }
+        let knobs = self.template.read_back(&sum).ok_or(NoAnswer::OutOfRange)?;
+        let holds = expr::holds(to, &knobs)?;
+        self.there.insert(sum, holds);
+        Ok(holds)
     }
 
     /// The first move to where `to` holds, or to where it does not.
     fn find(&mut self, sum: &Sum, to: &str, wanted: bool) -> Result<Option<Play>, NoAnswer> {
         for play in sum.moves() {
             let Ok(after) = sum.play(play) else { continue };
-            if self.holds(to, &after)? == wanted {
+            if self.holds(to, after)? == wanted {
                 return Ok(Some(play));
             }
         }
@@ -130,7 +141,7 @@ impl Looks<'_> {
             let mut right = false;
             for reply in after.moves().filter(|reply| count(reply.mv) == by) {
                 let Ok(last) = after.play(reply) else { continue };
-                right = self.holds(to, &last)?;
+                right = self.holds(to, last)?;
                 if right {
                     break;
                 }
@@ -206,7 +217,7 @@ impl Holds {
     pub fn at(&self, step: &Step, sum: &Sum, oracle: &mut Oracle) -> Result<Worked, NoAnswer> {
         let template = step.template();
         let knobs = template.read_back(sum).ok_or(NoAnswer::OutOfRange)?;
-        Looks { template, oracle, left: LOOKED }.work(self, sum, &knobs)
+        Looks::new(&template, oracle).work(self, sum, &knobs)
     }
 
     /// The positions in the ranges at which it fails, smallest first, and how many there are in
@@ -221,17 +232,37 @@ impl Holds {
         oracle: &mut Oracle,
     ) -> Result<(Vec<Sum>, u64), NoAnswer> {
         let template = step.template();
-        let over = ranges(step, over);
-        let mut looks = Looks { template: template.clone(), oracle, left: LOOKED };
-        let (mut broken, mut all) = (Vec::new(), 0);
-        for (knobs, sum) in positions(&template, &over)? {
-            all += 1;
-            if looks.work(self, &sum, &knobs)?.fails() {
-                broken.push(sum);
+        let all = all(step, &template, over)?;
+        Ok((self.among(&template, &all, oracle)?, all.len() as u64))
+    }
+
+    /// Those of some positions at which it fails.
+    fn among(
+        &self,
+        template: &Template,
+        all: &[(Knobs, Sum)],
+        oracle: &mut Oracle,
+    ) -> Result<Vec<Sum>, NoAnswer> {
+        let (mut looks, mut broken) = (Looks::new(template, oracle), Vec::new());
+        for (knobs, sum) in all {
+            if looks.work(self, sum, knobs)?.fails() {
+                broken.push(sum.clone());
             }
         }
-        Ok((broken, all))
+        Ok(broken)
     }
+}
+
+/// The positions that the lines of an argument are about, smallest first.
+fn all(
+    step: &Step,
+    template: &Template,
+    over: &BTreeMap<String, Span>,
+) -> Result<Vec<(Knobs, Sum)>, NoAnswer> {
+    // No more than can be looked at.
+    let most = usize::try_from(LOOKED).unwrap_or(usize::MAX);
+    let all: Vec<_> = positions(template, &ranges(step, over))?.take(most + 1).collect();
+    if all.len() > most { Err(NoAnswer::TooMany) } else { Ok(all) }
 }
 
 /// What is said of a line that was named as the first false one.
@@ -257,8 +288,18 @@ pub fn first_false(
     lines: &[Line],
     oracle: &mut Oracle,
 ) -> Result<Option<(usize, Vec<Sum>)>, NoAnswer> {
+    let template = step.template();
+    let all = all(step, &template, over)?;
+    first_among((&template, &all), lines, oracle)
+}
+
+fn first_among(
+    (template, all): (&Template, &[(Knobs, Sum)]),
+    lines: &[Line],
+    oracle: &mut Oracle,
+) -> Result<Option<(usize, Vec<Sum>)>, NoAnswer> {
     for (i, line) in lines.iter().enumerate() {
-        let (broken, _) = line.holds.broken(step, over, oracle)?;
+        let broken = line.holds.among(template, all, oracle)?;
         if !broken.is_empty() {
             return Ok(Some((i, broken)));
         }
@@ -279,12 +320,14 @@ pub fn amiss(
     oracle: &mut Oracle,
 ) -> Result<Option<Amiss>, NoAnswer> {
     let Some(line) = lines.get(named) else { return Err(NoAnswer::OutOfRange) };
-    let (broken, all) = line.holds.broken(step, over, oracle)?;
+    let template = step.template();
+    let all = all(step, &template, over)?;
+    let broken = line.holds.among(&template, &all, oracle)?;
     if broken.is_empty() {
-        return Ok(Some(Amiss::Holds(all)));
+        return Ok(Some(Amiss::Holds(all.len() as u64)));
     }
     let before = lines.get(..named).unwrap_or_default();
-    if first_false(step, over, before, oracle)?.is_some() {
+    if first_among((&template, &all), before, oracle)?.is_some() {
         return Ok(Some(Amiss::Earlier));
     }
     Ok((!broken.contains(at)).then_some(Amiss::Elsewhere))

@@ -5,7 +5,7 @@ use super::Task;
 use super::proof::laid;
 use crate::games::{Game, Knobs, Sum, Template};
 use crate::lesson::answers::{NoAnswer, value};
-use crate::lesson::model::Step;
+use crate::lesson::model::{Step, Text};
 use crate::solver::die::Die;
 use crate::study::Oracle;
 use serde::{Deserialize, Serialize};
@@ -18,6 +18,16 @@ pub const NUMBERS: usize = 40;
 /// So many choices of the knobs are looked through for a difference.
 const LOOKED: usize = 2_000;
 
+/// Another story of the same game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dress {
+    /// The game as a story.
+    pub says: Text,
+    /// A position of it in words.
+    pub place: Text,
+}
+
 /// A card: the rules of a game, as they stand before the numbers of a position.
 #[must_use]
 pub fn card(name: &str) -> Option<Game> {
@@ -26,6 +36,12 @@ pub fn card(name: &str) -> Option<Game> {
         let sum: Sum = format!("{head}({row})").parse().ok()?;
         Some(sum.single()?.game().clone())
     })
+}
+
+/// The cards in the order in which they are laid out on paper.
+#[must_use]
+pub fn cards_laid<'c>(step: &Step, cards: &'c [String]) -> Vec<&'c str> {
+    laid(step, cards.len()).into_iter().filter_map(|at| Some(cards.get(at)?.as_str())).collect()
 }
 
 /// A position of a card, written by its numbers alone.

@@ -1,5 +1,5 @@
 //! Twins of arguments: the same lines with other numbers; of lines that can be read otherwise, one
-//! of the readings.
+//! of the readings; games without a name as another story.
 
 use super::{Die, at, vary, with};
 use crate::lesson::model::Step;
@@ -25,6 +25,19 @@ pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die) -> Option<Step> {
         }
         Task::FalseStep { lines, .. } => lines.iter_mut().for_each(|line| read(line, die)),
         _ => {}
+    })
+}
+
+/// A game without a name, as one of its stories.
+pub(super) fn dressed(step: &Step, die: &mut Die) -> Option<Step> {
+    with(step, |task| {
+        if let Task::Which { says, place, or, .. } = task {
+            let others = std::mem::take(or);
+            let at = usize::try_from(die.below(others.len() as u64 + 1)).unwrap_or(0);
+            if let Some(dress) = at.checked_sub(1).and_then(|at| others.into_iter().nth(at)) {
+                (*says, *place) = (dress.says, dress.place);
+            }
+        }
     })
 }
 

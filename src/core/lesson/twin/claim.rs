@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Step> {
     let Some(Task::Claim { over, range, by, .. }) = &step.task else { return None };
     let single =
-        step.start().ok()?.single().is_some_and(|part| part.row().len() == 1) && die.below(8) > 0;
+        step.start().ok()?.single().is_some_and(|part| part.row().len() == 1) && die.below(16) > 0;
     let other = if single { retold(bare, &step.start().ok()?, over, die) } else { None };
     if let Some(twin) = other {
         // Half of them begin at the end of the game, as the exercise does.
@@ -25,7 +25,10 @@ pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle)
         let share = new.len() as u64 * 10;
         let fits = (all * 2..=all * 5).contains(&share)
             && (*by == Given::Marks || is_short(&twin, oracle));
-        return (new != old && fits).then_some(twin);
+        // What a habit marks is seldom right.
+        let plain =
+            (2..=all).any(|d| (span.0..=span.1).filter(|n| n % d == 0).eq(new.iter().copied()));
+        return (new != old && fits && (!plain || die.below(8) == 0)).then_some(twin);
     }
     let twin = moved(bare, step, over, *range, die)?;
     let own = *range;

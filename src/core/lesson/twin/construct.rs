@@ -3,28 +3,45 @@
 
 use super::{Die, at, vary, with};
 use crate::lesson::model::Step;
-use crate::lesson::task::construct::{Must, fitting};
+use crate::lesson::task::construct::{Must, fitting, ranges};
 use crate::lesson::task::{Span, Task};
 use crate::study::Oracle;
 use std::collections::BTreeMap;
 
-pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Step> {
+pub(super) fn twin(
+    bare: &Step,
+    step: &Step,
+    (seed, strict): (u64, bool),
+    die: &mut Die,
+    oracle: &mut Oracle,
+) -> Option<Step> {
     let Some(Task::Construct { within, must, none, .. }) = &step.task else { return None };
     let bare = at(bare, &vary::knobs(step, &[], die));
     let (old, _) = fitting(step, within, must, oracle).ok()?;
-    let ranges: BTreeMap<String, Span> =
+    let spans: BTreeMap<String, Span> =
         within.iter().map(|(name, span)| (name.clone(), moved(step, name, *span, die))).collect();
     let asked: Vec<Must> = must.iter().map(|must| other(must, die)).collect();
-    let empty = *none && die.below(4) == 0;
+    // By the seed and not by the die, which falls anew until something is found.
+    let empty = *none && seed % 4 == 3;
     let twin = with(&bare, |task| {
         if let Task::Construct { within, must, .. } = task {
-            (*within, *must) = (ranges, asked);
+            (*within, *must) = (spans, asked);
         }
     })?;
     let Some(Task::Construct { within, must, .. }) = &twin.task else { return None };
     let (found, _) = fitting(&twin, within, must, oracle).ok()?;
     // What was right for the exercise is not the only thing that is right for its twin.
     let fresh = found.iter().any(|sum| !old.contains(sum));
+    // The smallest and the largest of all are seldom it: they are tried without a thought.
+    let end = |high: bool| {
+        let over = ranges(&twin, within);
+        let knobs = over.into_iter().map(|(name, span)| (name, if high { span.1 } else { span.0 }));
+        twin.template().fill(&knobs.collect()).ok()
+    };
+    let blind = [false, true].into_iter().filter_map(end).any(|sum| found.contains(&sum));
+    if strict && blind {
+        return None;
+    }
     (if empty { found.is_empty() } else { fresh }).then_some(twin)
 }
 

@@ -17,7 +17,7 @@ use crate::games::{Knobs, Sum};
 use crate::lesson::answers::{self, position, quantity};
 use crate::lesson::check;
 use crate::lesson::model::{Knob, Step, Text};
-use crate::lesson::task::{Quantity, Task};
+use crate::lesson::task::{By, Quantity, Task};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use std::collections::BTreeSet;
@@ -47,7 +47,7 @@ pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
             record: Vec::new(),
             ..step.clone()
         };
-        if let Some(twin) = candidate(&bare, step, (task, wanted), &mut die, oracle)
+        if let Some(twin) = candidate(&bare, step, (task, wanted, seed), &mut die, oracle)
             && (twin.position != step.position || twin.knobs != step.knobs || twin.task != step.task)
             // A rule is only told in another order; going through all its positions again would
             // show nothing.
@@ -63,7 +63,7 @@ pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
 fn candidate(
     bare: &Step,
     step: &Step,
-    (task, wanted): (&Task, Option<Outcome>),
+    (task, wanted, seed): (&Task, Option<Outcome>, u64),
     die: &mut Die,
     oracle: &mut Oracle,
 ) -> Option<Step> {
@@ -114,7 +114,11 @@ fn candidate(
             let record = record::game(&twin.start().ok()?, die, oracle);
             let about = step.record.len();
             let fits = record.len() + 3 >= about && record.len() <= about + 3;
-            fits.then(|| Step { record: record.iter().map(Sum::to_string).collect(), ..twin })
+            let record = record.iter().map(Sum::to_string).collect();
+            let twin = fits.then_some(Step { record, ..twin })?;
+            // Of games with one mistake the first move would be too often it.
+            let wrong = answers::mistakes(&twin, oracle).ok()?;
+            (wrong.len() > 1 || wanted.is_none()).then_some(twin)
         }
         Task::Judge { positions, .. } => {
             // As many won and lost ones as there were, in another order.
@@ -139,7 +143,10 @@ fn candidate(
             let before = ranks(positions)?.len();
             let positions = varied(positions, die, vary::sum)?;
             let apart = ranks(&positions)?.len() + 1 >= before.max(3);
-            apart.then(|| {
+            // Putting them by their size alone is seldom right.
+            let sized =
+                wanted.is_some() && *by != By::Stones && is_by_size(&positions, *by, oracle)?;
+            (apart && !sized).then(|| {
                 with(bare, |task| {
                     if let Task::Order { positions: old, .. } = task {
                         *old = positions;
@@ -147,12 +154,14 @@ fn candidate(
                 })
             })?
         }
-        Task::Construct { .. } => construct::twin(bare, step, die, oracle),
+        Task::Construct { .. } => {
+            construct::twin(bare, step, (seed, wanted.is_some()), die, oracle)
+        }
         Task::Reply { .. } => reply::twin(bare, step, die, oracle),
         Task::Estimate { .. } => estimate::twin(bare, step, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
         Task::Proof { .. } | Task::FalseStep { .. } => argue::twin(bare, step, die),
-        Task::Which { .. } => moved(bare, &[], die, |sum| !sum.is_ended()),
+        Task::Which { .. } => argue::dressed(&moved(bare, &[], die, |sum| !sum.is_ended())?, die),
         Task::Claim { .. } => claim::twin(bare, step, die, oracle),
         Task::Number { what, .. } => {
             let (what, knobs) = asked(step, what, die)?;
@@ -185,6 +194,18 @@ fn candidate(
             })
         }
     }
+}
+
+/// Are these positions in order as soon as they are put by their stones?
+fn is_by_size(positions: &[String], by: By, oracle: &mut Oracle) -> Option<bool> {
+    let mut both = Vec::new();
+    for text in positions {
+        let sum = position(text).ok()?;
+        let stones = answers::rank(&sum, By::Stones, oracle).ok()?;
+        both.push((stones, answers::rank(&sum, by, oracle).ok()?));
+    }
+    both.sort_by_key(|(stones, _)| *stones);
+    Some(both.iter().map(|(_, rank)| rank).is_sorted())
 }
 
 /// The step with its exercise changed.
@@ -226,7 +247,7 @@ fn moved(
 fn is_like(sum: &Sum, step: &Step) -> bool {
     let Ok(start) = step.start() else { return false };
     let (long, now) = (start.longest(), sum.longest());
-    !sum.is_ended() && now >= long / 2 && now <= long.saturating_mul(2).saturating_add(2)
+    !sum.is_ended() && now >= long / 3 && now <= long.saturating_mul(2).saturating_add(2)
 }
 
 /// Positions like these, all different from one another and as far as possible none that was there
@@ -273,9 +294,18 @@ fn asked(step: &Step, what: &Quantity, die: &mut Die) -> Option<(Quantity, Knobs
     let takes =
         |text: &String, die: &mut Die| Some(vary::takes(&position(text).ok()?, die)?.to_string());
     Some(match what {
-        Quantity::Value(text) => (Quantity::Value(other(text, die)?), knobs),
+        Quantity::Value(text) => {
+            let value = vary::pair(&position(text).ok()?, die);
+            let value = value.map_or_else(|| other(text, die), |pair| Some(pair.to_string()));
+            (Quantity::Value(value?), knobs)
+        }
         Quantity::Wins(text) => (Quantity::Wins(other(text, die)?), knobs),
-        Quantity::Take(text) => (Quantity::Take(other(text, die)?), knobs),
+        Quantity::Take(text) => {
+            let sum = position(text).ok()?;
+            // A price of 0 is no number to be varied; the target is.
+            let target = vary::target(&sum, die).map(|sum| sum.to_string());
+            (Quantity::Take(target.or_else(|| other(text, die))?), knobs)
+        }
         Quantity::Preperiod(text) => (Quantity::Preperiod(takes(text, die)?), knobs),
         Quantity::Period(text) => (Quantity::Period(takes(text, die)?), knobs),
         Quantity::Expression(text) => {

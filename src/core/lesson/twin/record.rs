@@ -15,7 +15,7 @@ pub(super) fn game(start: &Sum, die: &mut Die, oracle: &mut Oracle) -> Vec<Sum> 
     while all.len() < LONGEST {
         let Ok(finding) = oracle.study(&now, 64) else { break };
         let moves: Vec<_> = now.moves().take(512).collect();
-        let right = finding.outcome == Outcome::N && die.below(3) != 0;
+        let right = finding.outcome == Outcome::N && die.below(2) != 0;
         let Some(play) = (if right { die.pick(&finding.winning) } else { die.pick(&moves) }) else {
             break;
         };

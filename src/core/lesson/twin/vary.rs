@@ -9,31 +9,42 @@ use std::collections::BTreeSet;
 
 /// Numbers from this one on are varied in proportion, smaller ones by a few.
 const LARGE: u64 = 8;
+/// A larger number grows by so much at most, or by half of itself.
+const FURTHER: u64 = 20;
+/// A small one on a knob goes so far.
+const FAR: u64 = 24;
 
 /// A number of about this size: none of a thousandth or a thousandfold.
 pub(super) fn number(n: u64, die: &mut Die) -> u64 {
-    let reach = (n / 2).max(if n < LARGE { 3 } else { 4 });
-    die.between(n.saturating_sub(reach).max(u64::from(n > 0)), n.saturating_add(reach))
+    within(n, (0, u64::MAX), die)
+}
+
+/// The same, none but between these ends: each of them as often as the others.
+fn within(n: u64, (least, most): (u64, u64), die: &mut Die) -> u64 {
+    let (from, to) = if n < LARGE {
+        (n.saturating_sub(5), n.saturating_add(5))
+    } else {
+        (n / 3, n.saturating_add((n / 2).max(FURTHER)))
+    };
+    let from = from.max(u64::from(n > 0)).max(least).min(most);
+    die.between(from, to.min(most).max(from))
 }
 
 /// The knobs of a step at other places of their ranges, those in `fixed` excepted.
 pub(super) fn knobs(step: &Step, fixed: &[&str], die: &mut Die) -> Knobs {
     let place = |name: &String, die: &mut Die| {
         let knob = step.knobs.get(name)?;
+        let most = knob.to.max(knob.from);
         // A small number of a wide range goes further than a few: a race from 0 may begin at 9 as
         // well.
-        let far = knob
-            .is
-            .saturating_add(knob.to.saturating_sub(knob.from) / 3)
-            .min(knob.is.saturating_add(LARGE));
-        let to = if fixed.contains(&name.as_str()) {
-            knob.is
+        let far = knob.is.saturating_add((most - knob.from) / 2).min(knob.is.saturating_add(FAR));
+        Some(if fixed.contains(&name.as_str()) {
+            knob.is.clamp(knob.from, most)
         } else if knob.is < LARGE && die.below(2) == 0 {
-            die.between(knob.from, far)
+            die.between(knob.from, far.clamp(knob.from, most))
         } else {
-            number(knob.is, die)
-        };
-        Some(to.clamp(knob.from, knob.to.max(knob.from)))
+            within(knob.is, (knob.from, most), die)
+        })
     };
     step.knobs.keys().filter_map(|name| Some((name.clone(), place(name, die)?))).collect()
 }
@@ -91,6 +102,28 @@ fn part(part: &Part, die: &mut Die) -> Option<Part> {
     Part::new(part.game().clone(), next).ok()
 }
 
+/// Of one small heap: two of them, where that is a position of the same game; few others are as
+/// small.
+pub(super) fn pair(sum: &Sum, die: &mut Die) -> Option<Sum> {
+    let part = sum.single()?;
+    let [n] = part.row() else { return None };
+    if *n >= LARGE || part.descriptor().pile == Pile::Node || die.below(2) == 0 {
+        return None;
+    }
+    let pair = vec![die.between(1, n.saturating_add(2)), die.between(1, n.saturating_add(2))];
+    Some(Sum::new(sum.ending(), vec![Part::new(part.game().clone(), pair).ok()?]))
+}
+
+/// The same race to another target, often with other raises.
+pub(super) fn target(sum: &Sum, die: &mut Die) -> Option<Sum> {
+    let part = sum.single()?;
+    part.game().rule(RuleNumber::Target)?;
+    let other = takes(sum, die)?;
+    let other = other.single()?;
+    let row = part.row().to_vec();
+    Some(Sum::new(sum.ending(), vec![Part::new(other.game().clone(), row).ok()?]))
+}
+
 /// The same kind of game with other takes, as `subtract[2,4,7](0)` from `subtract[1,3,6](0)`;
 /// `None` for games without.
 pub(super) fn takes(sum: &Sum, die: &mut Die) -> Option<Sum> {
@@ -109,8 +142,8 @@ pub(super) fn takes(sum: &Sum, die: &mut Die) -> Option<Sum> {
             format!("{}(0)", game.with_numbers(&set.into_iter().collect::<Vec<_>>()))
         }
         (Bracket::Numbers([RuleNumber::Least, RuleNumber::Most]), [least, most]) => {
-            let least = die.between(1, least.saturating_add(1));
-            let most = least + die.between(1, most.saturating_add(2));
+            let least = die.between(1, least.saturating_add(2));
+            let most = least + die.between(1, most.saturating_add(4));
             format!("{}(0)", game.with_numbers(&[least, most]))
         }
         // Further on than before, so that what is reached stays below it.

@@ -10,6 +10,8 @@ use std::collections::BTreeSet;
 
 /// Cards of one sitting: some five minutes.
 pub const SITTING: usize = 8;
+/// Which of the gaps an estimate waits for: 16 days.
+const ESTIMATE: usize = 3;
 /// After so many misses running the step itself is offered, from its beginning.
 const LOST: usize = 2;
 
@@ -22,6 +24,8 @@ pub struct Idea<'a> {
     pub lesson: &'a Lesson,
     /// Its exercises, the one that teaches it first.
     pub steps: Vec<usize>,
+    /// Which of the gaps it waits for at least.
+    pub gap: usize,
 }
 
 /// A card that comes today.
@@ -42,13 +46,27 @@ pub fn ideas(lesson: &Lesson) -> impl Iterator<Item = Idea<'_>> {
         card: format!("{}/{name}", lesson.id),
         lesson,
         steps: ids.iter().filter_map(place).collect(),
+        gap: 0,
     });
     let whole = lesson.ideas.is_empty().then(|| Idea {
         card: format!("{}/", lesson.id),
         lesson,
         steps: (0..lesson.steps.len()).collect(),
+        gap: 0,
     });
     named.chain(whole).filter_map(asked)
+}
+
+/// The estimates of a lesson. They show nothing of an idea, and come back rarely, with another game.
+fn estimates(lesson: &Lesson) -> impl Iterator<Item = Idea<'_>> {
+    let steps = lesson.steps.iter().enumerate();
+    let of = steps.filter(|(_, step)| matches!(step.task, Some(Task::Estimate { .. })));
+    of.map(|(at, step)| Idea {
+        card: format!("{}/estimate {}", lesson.id, step.id),
+        lesson,
+        steps: vec![at],
+        gap: ESTIMATE,
+    })
 }
 
 /// Without what has no twin: a program is what it is.
@@ -60,9 +78,9 @@ fn asked(mut idea: Idea<'_>) -> Option<Idea<'_>> {
     (!idea.steps.is_empty()).then_some(idea)
 }
 
-/// All ideas of these lessons.
+/// All that comes back of these lessons: their ideas, and their estimates.
 pub fn all(shelf: &Shelf) -> impl Iterator<Item = Idea<'_>> {
-    shelf.lessons().flat_map(ideas)
+    shelf.lessons().flat_map(|lesson| ideas(lesson).chain(estimates(lesson)))
 }
 
 /// An exercise was solved today, right or wrong: the card of its idea enters, once. Returns whether
@@ -71,7 +89,7 @@ pub fn enter(record: &mut Progress, lesson: &Lesson, step: &str, today: Day) -> 
     let is_of = |idea: &Idea<'_>| {
         idea.steps.iter().any(|at| lesson.steps.get(*at).is_some_and(|of| of.id == step))
     };
-    let Some(idea) = ideas(lesson).find(is_of) else { return false };
+    let Some(idea) = ideas(lesson).chain(estimates(lesson)).find(is_of) else { return false };
     record.card(&idea.card, today).is_none() && record.recall(&idea.card, today, Event::Entered)
 }
 
@@ -121,7 +139,8 @@ pub fn waiting(record: &Progress, shelf: &Shelf, today: Day) -> usize {
 }
 
 fn is_due(record: &Progress, idea: &Idea<'_>, today: Day) -> Option<Card> {
-    record.card(&idea.card, today).filter(|card| card.is_due(today.number()))
+    let card = record.card(&idea.card, today)?.waits(idea.gap);
+    card.is_due(today.number()).then_some(card)
 }
 
 /// The cards of a sitting: at most [`SITTING`], as far as there are such half of them last answered
@@ -160,7 +179,7 @@ pub fn sitting(record: &Progress, shelf: &Shelf, today: Day) -> Vec<Due> {
 
 /// What a card asks: each time another exercise of its idea.
 fn due(card: Card, idea: &Idea<'_>) -> Due {
-    let afresh = card.missed >= LOST;
+    let afresh = card.missed >= LOST && idea.gap == 0;
     let turn = if afresh { 0 } else { (card.answers + 1) % idea.steps.len() };
     let step = idea.steps.get(turn).copied().unwrap_or(0);
     Due { card: idea.card.clone(), spot: Spot { lesson: idea.lesson.id.clone(), step }, afresh }

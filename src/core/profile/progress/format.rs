@@ -13,8 +13,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// program would drop it.
 ///
 /// 1: medals, counters, the last place, chapters. 2: also trials, the mistakes that come back. 3:
-/// also what is kept of steps, and what happened to cards; trials are only read.
-pub const FORMAT: u32 = 3;
+/// also what is kept of steps, and what happened to cards; trials are only read. 4: also positions
+/// that were given away.
+pub const FORMAT: u32 = 4;
 /// Bytes of a body. A learner who solved everything in this program has some 40 KB.
 pub const LARGEST: usize = 4 << 20;
 /// Bytes of a file; what reads one needs no more than this and one.
@@ -158,12 +159,15 @@ struct Known {
     exams: BTreeMap<String, BTreeMap<u64, bool>>,
     #[serde(default)]
     asked: BTreeMap<String, u64>,
+    #[serde(default)]
+    slips: BTreeMap<String, u64>,
 }
 
 impl From<Known> for Progress {
     fn from(known: Known) -> Self {
-        let Known { medals, counters, place, chapters, trials, walks, recall, exams, asked } =
-            known;
-        Self { medals, counters, place, chapters, trials, walks, recall, exams, asked }.tidied()
+        let Known { medals, counters, place, chapters, trials, walks, recall, .. } = known;
+        let Known { exams, asked, slips, .. } = known;
+        Self { medals, counters, place, chapters, trials, walks, recall, exams, asked, slips }
+            .tidied()
     }
 }

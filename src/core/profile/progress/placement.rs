@@ -7,7 +7,7 @@ use crate::profile::progress::deck::ideas;
 use crate::profile::progress::names::Day;
 use crate::profile::progress::next::Spot;
 use crate::profile::progress::recall::Event;
-use crate::profile::progress::record::Progress;
+use crate::profile::progress::record::{Counter, Progress};
 
 /// Questions in all.
 pub const QUESTIONS: usize = 12;
@@ -27,6 +27,33 @@ pub enum Sure {
 impl Sure {
     /// All of them, the surest first.
     pub const ALL: [Self; 3] = [Self::Sure, Self::ThinkSo, Self::Guess];
+}
+
+/// The counters of no lesson in particular.
+const COURSE: &str = "";
+/// After so many answers it is told what being sure was worth.
+const TOLD: u64 = 50;
+
+impl Progress {
+    /// A question was answered of which it was said beforehand how sure one is.
+    pub fn answered(&mut self, sure: Sure, right: bool, window: Option<u8>) {
+        self.count(COURSE, Counter::Answers, window);
+        if sure == Sure::Sure {
+            self.count(COURSE, Counter::Sure, window);
+            if right {
+                self.count(COURSE, Counter::SureRight, window);
+            }
+        }
+    }
+
+    /// After every fifty answers: how many were right of those called sure, and how many were so.
+    #[must_use]
+    pub fn trusted(&self) -> Option<(u64, u64)> {
+        let [answers, sure, right] =
+            [Counter::Answers, Counter::Sure, Counter::SureRight].map(|c| self.counter(COURSE, c));
+        let due = answers > 0 && answers.is_multiple_of(TOLD) && sure > 0;
+        due.then_some((right.min(sure), sure))
+    }
 }
 
 /// A placement under way: lessons by their places in the course.

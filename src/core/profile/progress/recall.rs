@@ -84,6 +84,14 @@ impl Card {
         card
     }
 
+    /// The same with a wait of at least this gap.
+    #[must_use]
+    pub fn waits(self, gap: usize) -> Self {
+        let days = |gap: usize| GAPS.get(gap).copied().unwrap_or(1);
+        let gap = gap.max(self.gap);
+        Self { due: self.due.saturating_add(days(gap) - days(self.gap)), gap, ..self }
+    }
+
     /// Is it due?
     #[must_use]
     pub const fn is_due(self, today: u64) -> bool {

@@ -30,17 +30,27 @@ pub enum Counter {
     Twins,
     /// Games won against the opponent.
     Games,
+    /// Answers of which it was said beforehand how sure one is.
+    Answers,
+    /// Those called sure.
+    Sure,
+    /// Those of them that were right.
+    SureRight,
 }
 
 impl Counter {
     /// All counters.
-    pub const ALL: [Self; 2] = [Self::Twins, Self::Games];
+    pub const ALL: [Self; 5] =
+        [Self::Twins, Self::Games, Self::Answers, Self::Sure, Self::SureRight];
 
     /// Its name in the file.
     const fn key(self) -> &'static str {
         match self {
             Self::Twins => "twins",
             Self::Games => "games",
+            Self::Answers => "answers",
+            Self::Sure => "sure",
+            Self::SureRight => "sure and right",
         }
     }
 }
@@ -96,6 +106,9 @@ pub struct Progress {
     /// The day on which a position was asked last; since format 3.
     #[serde(default)]
     pub(in crate::profile::progress) asked: BTreeMap<String, u64>,
+    /// The last day on which a won game was given away from a position; since format 4.
+    #[serde(default)]
+    pub(in crate::profile::progress) slips: BTreeMap<String, u64>,
 }
 
 impl Progress {
@@ -261,9 +274,11 @@ impl Progress {
                 *own.entry(*day).or_default() |= *passed;
             }
         }
-        for (position, day) in &other.asked {
-            let own = self.asked.entry(position.clone()).or_default();
-            *own = (*own).max(*day);
+        for (own, other) in [(&mut self.asked, &other.asked), (&mut self.slips, &other.slips)] {
+            for (position, day) in other {
+                let own = own.entry(position.clone()).or_default();
+                *own = (*own).max(*day);
+            }
         }
     }
 

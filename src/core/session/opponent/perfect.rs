@@ -1,6 +1,6 @@
 //! The perfect opponent: wins where it can and resists where it cannot.
 
-use crate::games::{Play, Sum};
+use crate::games::{Ending, Play, Sum};
 use crate::lesson::twin::Die;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
@@ -13,8 +13,8 @@ const TRIED: usize = 512;
 /// The move of the perfect opponent; `None` if there is none.
 ///
 /// From N the first winning move. From P it resists: the move that leaves the fewest winning
-/// replies, of those the one after which the game can last longest, of those the first. Where the
-/// oracle does not know, it resists as well.
+/// replies, of those the one after which the game can last longest, of those the first. A last move
+/// that loses is left to the last. Where the oracle does not know, it resists as well.
 pub fn reply(sum: &Sum, oracle: &mut Oracle) -> Option<Play> {
     won(sum, oracle).or_else(|| resisting(sum, oracle).first().copied())
 }
@@ -40,7 +40,11 @@ fn resisting(sum: &Sum, oracle: &mut Oracle) -> Vec<Play> {
         let Ok(after) = sum.play(play) else { continue };
         let found = if is_known { oracle.winning(&after, REPLIES).ok() } else { None };
         is_known = found.is_some();
-        let replies = found.map_or(REPLIES, |(_, winning)| winning.len());
+        let replies = if after.is_ended() && after.ending() == Ending::Misere {
+            usize::MAX
+        } else {
+            found.map_or(REPLIES, |(_, winning)| winning.len())
+        };
         let longest = after.longest();
         if best.is_none_or(|(fewest, longer)| {
             replies < fewest || (replies == fewest && longest > longer)

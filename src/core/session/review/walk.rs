@@ -120,6 +120,13 @@ impl Session {
         self.whole().0
     }
 
+    /// The game so far as a record that can be opened again, once a move is made.
+    #[must_use]
+    pub fn record(&self) -> Option<String> {
+        let began = (self.game().at() > 0).then(|| self.began())?;
+        crate::session::record::write(began, self.game()).map(|text| text.trim_end().to_owned())
+    }
+
     /// The game as it stood before its review: the moves, how many stand, those lent, the slips.
     pub(in crate::session) fn whole(&self) -> (&History, usize, &[bool], &[usize]) {
         let at = self.reviewing.as_ref().map_or(self.history.at(), |reviewing| reviewing.from);

@@ -19,6 +19,8 @@ pub struct Map {
     cells: Cells,
     greatest: Option<u64>,
     lines: bool,
+    /// What stays the same all over it: the third heap.
+    fixed: Vec<(String, u64)>,
 }
 
 /// A byte a cell for outcomes, two for both endings, eight for numbers.
@@ -63,6 +65,12 @@ impl Map {
     pub const fn up(&self) -> &Axis {
         let [_, up] = &self.axes;
         up
+    }
+
+    /// What stays the same all over it, by name: the third heap.
+    #[must_use]
+    pub fn fixed(&self) -> &[(String, u64)] {
+        &self.fixed
     }
 
     /// Do the lines of slope φ and 1/φ belong to it?
@@ -178,7 +186,9 @@ pub(super) fn map(
         Cells::Outcomes(_) | Cells::Endings(_) => None,
         Cells::Numbers(numbers) => numbers.iter().copied().filter(|n| *n != NONE).max(),
     };
-    Ok(Map { axes, width, height, shows, cells: known, greatest, lines: false })
+    let others = of.names().into_iter().filter(|name| *name != across && *name != up);
+    let fixed = others.filter_map(|name| Some((name.to_owned(), *knobs.get(name)?))).collect();
+    Ok(Map { axes, width, height, shows, cells: known, greatest, lines: false, fixed })
 }
 
 /// Adds the cells of one line.

@@ -62,7 +62,7 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
             format!("定理“{id}”的问题到{settled}才有答案，这里的链接太早")
         }
         Flaw::TheoremTwice(id) => format!("另一条定理的编号也是“{id}”，请换一个"),
-        Flaw::NoProof => format!("一条定理的证明应有1至{}步", limits::THEOREMS),
+        Flaw::NoProof => format!("一条定理的证明应有1到{}步", limits::THEOREMS),
         Flaw::NoSource => "一条定理须写明出处".to_owned(),
         Flaw::NoStep(place) => format!("没有“{place}”这一步，请写成“课/步”"),
         Flaw::NoProgram(id, known) => format!("没有程序“{id}”；{}", there(known)),
@@ -94,16 +94,16 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::PlotOver(name, known) => {
             format!("图沿“{name}”展开，而这一步没有这个旋钮；{}", there(known))
         }
-        Flaw::PlotSize(most) => format!("图须有1至{most}格"),
-        Flaw::ClaimSome => format!("请标出1至{}个局面", limits::JUDGED * 2),
-        Flaw::OrderSome => format!("请给3至{}个局面排序", limits::JUDGED),
-        Flaw::SeatSome => format!("请给出2至{}个开局", limits::JUDGED),
+        Flaw::PlotSize(most) => format!("图须有1到{most}格"),
+        Flaw::ClaimSome => format!("请标出1到{}个局面", limits::JUDGED * 2),
+        Flaw::OrderSome => format!("请给3到{}个局面排序", limits::JUDGED),
+        Flaw::SeatSome => format!("请给出2到{}个开局", limits::JUDGED),
         Flaw::NoFace(text) => format!("“{text}”不是这一步的局面，或旋钮超出了范围"),
         Flaw::FirstFace => "第一个开局须是这一步自己的局面，并由学习者选择谁先手".to_owned(),
-        Flaw::JudgeSome => format!("请判断2至{}个局面", limits::JUDGED),
-        Flaw::RuleSome => format!("请给出1至{}条规律供选择", limits::JUDGED),
+        Flaw::JudgeSome => format!("请判断2到{}个局面", limits::JUDGED),
+        Flaw::RuleSome => format!("请给出1到{}条规律供选择", limits::JUDGED),
         Flaw::BuildSome => "至少写明一个可调的旋钮".to_owned(),
-        Flaw::MustSome => format!("请给出1至{}个条件", limits::JUDGED),
+        Flaw::MustSome => format!("请给出1到{}个条件", limits::JUDGED),
         Flaw::BeyondKnob(name) => format!("“{name}”不是这一步的旋钮，或范围超出了旋钮的范围"),
         Flaw::FitsAlready(sum) => format!("{sum}一开始就符合条件，请让旋钮从别处开始"),
         Flaw::NothingFits => {
@@ -112,25 +112,25 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::FitsBlind { fit, all } => {
             format!("{all}个局面中有{fit}个符合条件，乱摆也能对，请提高要求")
         }
-        Flaw::WriteSome => format!("规律中须有1至{}个名字，各给出范围", limits::KNOBS),
-        Flaw::ProofSome => format!("证明须有3至{}行，多余的行也算在内", limits::JUDGED),
+        Flaw::WriteSome => format!("规律中须有1到{}个名字，各给出范围", limits::KNOBS),
+        Flaw::ProofSome => format!("证明须有3到{}行，多余的行也算在内", limits::JUDGED),
         Flaw::LineTwice(id) => format!("前面已有一行名为“{id}”"),
         Flaw::NoLine(id, known) => format!("“{id}”不是前面某一行的名字；{}", there(known)),
         Flaw::LineFails(sum) => format!("这一行在{sum}处不成立"),
         Flaw::ExtraHolds(all) => format!("这一行对全部{all}个局面都成立，多余的行须在某处不成立"),
-        Flaw::LinesSome => format!("请给出2至{}行", limits::JUDGED),
+        Flaw::LinesSome => format!("请给出2到{}行", limits::JUDGED),
         Flaw::NoFalseLine => "每一行都成立，须有一行是错的".to_owned(),
         Flaw::BreaksBlind { broken, all } => {
             format!("第一处错的那行在{all}个局面中有{broken}个不成立，乱指也能对，请让它错得少些")
         }
-        Flaw::CardsSome(least, most) => format!("请给出{least}至{most}张卡片"),
+        Flaw::CardsSome(least, most) => format!("请给出{least}到{most}张卡片"),
         Flaw::NoCard(name) => {
             format!("“{name}”不是游戏；请写局面的数前面的部分，例如bash[1..3]")
         }
         Flaw::CardTwice(name) => format!("“{name}”与前面某张卡片是同一个游戏"),
         Flaw::NoRightCard => "没有一张卡片是这个局面的游戏".to_owned(),
         Flaw::WhichBoard => "没有名字的游戏须用棋盘Parts".to_owned(),
-        Flaw::DrawnSome(most) => format!("请让1至{most}个局面被翻译"),
+        Flaw::DrawnSome(most) => format!("请让1到{most}个局面被翻译"),
         Flaw::TooFewDrawn { found, at } => {
             format!("要抽{at}个局面，只抽得出{found}个，请放宽旋钮的范围")
         }
@@ -156,7 +156,7 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::NoRange => "`over`须给出局面中每个名字的范围".to_owned(),
         Flaw::NoRuleHolds => "没有一条规律成立，须有一条是对的".to_owned(),
         Flaw::EveryRuleHolds => "每条规律都成立，须有一条是错的".to_owned(),
-        Flaw::False(truth) => format!("此说不真：{}", self::truth(truth)),
+        Flaw::False(truth) => format!("这个论断不成立：{}", self::truth(truth)),
         Flaw::Unproven(no) => format!("无法证明：{}", no_answer(no)),
     }
 }

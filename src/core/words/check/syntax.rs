@@ -37,7 +37,7 @@ pub(super) fn slip(slip: &Slip) -> String {
         }
         Slip::NameTwice(name) => format!("“{name}”在此写了两次，请删去一个"),
         Slip::OutOfBounds => {
-            "数超出范围：须为0至18446744073709551615的整数（`place`、`format`和`Doubles`至多\
+            "数超出范围：须为0到18446744073709551615的整数（`place`、`format`和`Doubles`至多\
              4294967295）"
                 .to_owned()
         }

@@ -58,7 +58,7 @@ const fn ends(end: &End) -> &'static str {
 const fn ill(what: Ill) -> &'static str {
     match what {
         Ill::Wide => "超过76列",
-        Ill::Many => "程序应为1至25行",
+        Ill::Many => "程序应为1到25行",
         Ill::Letters => "只能用普通字符与空格，UTF-8编码",
         Ill::Mark => "标记是小写字母，且只能标在一行上",
     }
@@ -70,7 +70,7 @@ fn unready(why: &Unready) -> String {
         Unready::Stray(name) => format!("“{name}”写了类型，却没有哪一行给它赋值"),
         Unready::Expr(no) => no_value(no),
         Unready::Long => format!("超过{EXPR}字节，请写短些"),
-        Unready::Size => format!("脚本应为1至{ACTS}行，循环至多嵌套8层"),
+        Unready::Size => format!("脚本应为1到{ACTS}行，循环至多嵌套8层"),
         Unready::Mark(mark) => format!("标记{mark:?}不是小写字母"),
     }
 }

@@ -25,13 +25,13 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
 /// A bound, in Chinese.
 const fn bound(bound: Bound) -> &'static str {
     match bound {
-        Bound::Samples => "样例1至20个",
+        Bound::Samples => "样例1到20个",
         Bound::Suspects => "`suspects`至多20条",
         Bound::Adversaries => "`adversaries`至多10项",
-        Bound::Time => "时间50至60000毫秒",
-        Bound::Memory => "内存8至8192 MiB",
+        Bound::Time => "时间50到60000毫秒",
+        Bound::Memory => "内存8到8192 MiB",
         Bound::Small => "`values`至多200，`heaps`至多8",
-        Bound::Cases => "每个文件1至200000组数据",
+        Bound::Cases => "每个文件1到200000组数据",
         Bound::Members => "每个文件的数组元素至多200000个",
         Bound::Shortest => "数组的最短长度至多64",
     }

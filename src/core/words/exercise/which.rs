@@ -1,6 +1,8 @@
 //! A game without a name, in words: the cards, and what a translation comes to.
 
+use super::argue::letter;
 use super::left;
+use crate::games::Part;
 use crate::lang::{Lang, Phrase};
 use crate::lesson::sheet::Studied;
 use crate::lesson::task::which::{Differ, card};
@@ -75,12 +77,15 @@ pub fn same(lang: Lang) -> String {
     .to_owned()
 }
 
-/// The key of a worksheet: the game, and the values of the positions.
-pub(in crate::words) fn key(lang: Lang, all: &[(crate::games::Knobs, Studied)]) -> Told {
-    let name = all.first().and_then(|(_, one)| one.sum.single()).map(|part| {
-        let page = page(lang, part.game());
-        page.name
-    });
+/// The key of a worksheet: the card with its letter, and the values of the positions.
+pub(in crate::words) fn key(
+    lang: Lang,
+    cards: &[&str],
+    all: &[(crate::games::Knobs, Studied)],
+) -> Told {
+    let game = all.first().and_then(|(_, one)| one.sum.single()).map(Part::game);
+    let right = cards.iter().enumerate().find(|(_, name)| card(name).as_ref() == game);
+    let name = right.map(|(nth, name)| format!("{}. {}", letter(nth), carded(lang, name)));
     let lines = all.iter().map(|(knobs, one)| {
         let numbers: Vec<String> = knobs.iter().map(|(name, n)| format!("{name} = {n}")).collect();
         let (numbers, place) = (numbers.join(lang.pick(", ", "，")), left(&one.sum));
@@ -90,7 +95,7 @@ pub(in crate::words) fn key(lang: Lang, all: &[(crate::games::Knobs, Studied)]) 
             format!("{numbers}：{place}，值为{worth}。"),
         )
     });
-    Told { answer: name.unwrap_or_default().to_owned(), lines: lines.collect() }
+    Told { answer: name.unwrap_or_default(), lines: lines.collect() }
 }
 
 /// All fixed sentences, so that a test can walk them.

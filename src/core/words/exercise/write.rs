@@ -2,6 +2,7 @@
 
 use super::construct::{listed, place, ranges};
 use super::left;
+use super::rule::said;
 use crate::games::Sum;
 use crate::lang::{Lang, Phrase};
 use crate::lesson::sheet::Studied;
@@ -120,15 +121,38 @@ pub(in crate::words) fn stuck(lang: Lang, from: &Sum) -> String {
     }
 }
 
-/// The key of a worksheet: which are lost.
-pub(in crate::words) fn key(lang: Lang, count: u64, all: &[Studied]) -> Told {
+/// The key of a worksheet: a rule that is right, where one is proven, and which are lost. One number
+/// says what is meant only where the rest of the game stands still.
+pub(in crate::words) fn key(
+    lang: Lang,
+    step: &Step,
+    over: &BTreeMap<String, Span>,
+    law: Option<&str>,
+    (count, all): (u64, &[Studied]),
+) -> Told {
     let sums: Vec<Sum> = all.iter().map(|one| one.sum.clone()).collect();
-    let lost = listed(lang, &sums, count);
+    let lost = if let [_] = over.keys().collect::<Vec<_>>()[..] {
+        listed(lang, &sums, count)
+    } else {
+        let template = step.template();
+        let called = sums.iter().filter_map(|sum| {
+            let knobs = template.read_back(sum)?;
+            let named = knobs.iter().filter(|(name, _)| over.contains_key(*name));
+            let named: Vec<String> = named.map(|(name, n)| format!("{name} = {n}")).collect();
+            Some(named.join(lang.pick(", ", "，")))
+        });
+        let more = ((sums.len() as u64) < count).then(|| "…".to_owned());
+        called.chain(more).collect::<Vec<_>>().join(lang.pick("; ", "；"))
+    };
+    let lost = lang.pick(format!("Lost: {lost}"), format!("必败：{lost}"));
+    let goes_on = all.iter().rev().find(|one| !one.sum.is_ended());
+    let because = goes_on.or(all.last()).map(|one| reason(lang, &one.sum, &one.finding));
+    let Some(law) = law else {
+        return Told { answer: lost, lines: because.into_iter().collect() };
+    };
+    let law = said(lang, law);
     Told {
-        answer: match lang {
-            Lang::En => format!("Lost: {lost}"),
-            Lang::Zh => format!("必败：{lost}"),
-        },
-        lines: all.last().map(|one| reason(lang, &one.sum, &one.finding)).into_iter().collect(),
+        answer: lang.pick(format!("{}: {law}", LOST_IF.en), format!("{}：{law}", LOST_IF.zh)),
+        lines: [lost].into_iter().chain(because).collect(),
     }
 }

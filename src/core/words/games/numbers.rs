@@ -38,7 +38,7 @@ impl Paged for Race {
             rule: tell(
                 lang,
                 format!("add {}, never past {target}", range(least, most, " to ")),
-                format!("每次加{}，不得超过{target}", range(least, most, "至")),
+                format!("每次加{}，不得超过{target}", range(least, most, "到")),
             ),
             noun: Noun::NUMBER,
             position: both(tell(
@@ -65,7 +65,7 @@ impl Paged for Auction {
             rule: tell(
                 lang,
                 format!("add {}, until {target} is reached", range(least, most, " to ")),
-                format!("每次加{}，直到{target}", range(least, most, "至")),
+                format!("每次加{}，直到{target}", range(least, most, "到")),
             ),
             noun: Noun::NUMBER,
             position: both(tell(

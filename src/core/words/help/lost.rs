@@ -38,6 +38,9 @@ pub(super) fn of(on: &On<'_>, why: &dyn Explain, hint: Option<&Hint>, rung: u8) 
                 format!("这里怎么走都赢不了，最能拖的是：{leave}"),
             );
             match (lang, hint.replies) {
+                // Only where the last move loses: then it is over.
+                (Lang::En, Some(0)) => format!("{hard}. It is the last move, and loses."),
+                (Lang::Zh, Some(0)) => format!("{hard}。这是最后一步，走它者负。"),
                 (Lang::En, Some(1)) => format!("{hard}. One reply wins."),
                 (Lang::Zh, Some(1)) => format!("{hard}。必胜应对只有一种。"),
                 (Lang::En, Some(n)) => format!("{hard}. {n} replies win."),

@@ -69,10 +69,10 @@ impl Explain for Remainder {
             }
             (Lang::Zh, 0) => format!("每箱{size}枚，一箱也装不满：全都在箱外。"),
             (Lang::En, _) if least > 1 => format!(
-                "Full boxes of {size}: {full}. Left over are {least} or more; only fewer may stay."
+                "Full boxes of {size}: {full}. {least} or more are left over; only fewer may stay."
             ),
             (Lang::Zh, _) if least > 1 => {
-                format!("每箱{size}枚，装满{full}箱。箱外不少于{least}枚；少于它才可留下。")
+                format!("每箱{size}枚，装满{full}箱。箱外不少于{least}枚，要少于这个数才能留下。")
             }
             (Lang::En, _) => format!(
                 "Full boxes of {size}: {full}. The boxes can stay; what is left over cannot."
@@ -85,9 +85,12 @@ impl Explain for Remainder {
         let Self { heap, least, most, .. } = *self;
         let (size, them, i) = (self.size(), on.me.other().object(), on.me.subject());
         let (low, high) = (heap.saturating_sub(most), heap.saturating_sub(least));
-        let reach = on
-            .lang
-            .pick(format!("{i} can leave {low} to {high}"), format!("{i}能留下{low}到{high}枚"));
+        let reach = if low == high {
+            on.lang.pick(format!("{i} can leave only {low}"), format!("{i}只能留下{low}枚"))
+        } else {
+            on.lang
+                .pick(format!("{i} can leave {low} to {high}"), format!("{i}能留下{low}到{high}枚"))
+        };
         Some(match on.lang {
             Lang::En if least == 1 => format!("Leave {them} a multiple of {size}: {reach}."),
             Lang::Zh if least == 1 => format!("给{them}留下{size}的倍数：{reach}。"),
@@ -119,6 +122,7 @@ impl Explain for Distance {
         let sum = if more == 0 { distance.to_string() } else { format!("{distance} + {more}") };
         let equation = format!("{sum} = {full} × {} + {remainder}", self.size());
         let equation = match lang {
+            Lang::En if distance == 1 => format!("{distance} is missing; {equation}"),
             Lang::En => format!("{distance} are missing; {equation}"),
             Lang::Zh if more == 0 => format!("还差{equation}"),
             Lang::Zh => format!("还差{distance}，{equation}"),
@@ -185,9 +189,12 @@ impl Explain for Distance {
         let high = at.saturating_add(most).min(if passes { u64::MAX } else { target });
         let (size, i, low) = (self.size(), on.me.subject(), at.saturating_add(least));
         let more = self.more();
-        let reach = on
-            .lang
-            .pick(format!("{i} can reach {low} to {high}"), format!("{i}能到的是{low}到{high}"));
+        let reach = if low == high {
+            on.lang.pick(format!("{i} can reach only {low}"), format!("{i}只能到{low}"))
+        } else {
+            on.lang
+                .pick(format!("{i} can reach {low} to {high}"), format!("{i}能到的是{low}到{high}"))
+        };
         Some(match on.lang {
             Lang::En if least == 1 => {
                 format!("Leave a distance that is a multiple of {size}: {reach}.")

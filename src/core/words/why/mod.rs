@@ -161,7 +161,7 @@ fn xor<N: ToString>(lang: Lang, numbers: impl Iterator<Item = N>, sum: &impl ToS
     if numbers.len() > WRITTEN || numbers.len() < 2 {
         match lang {
             Lang::En => format!("a nim-sum of {sum}"),
-            Lang::Zh => format!("异或和{sum}"),
+            Lang::Zh => format!("异或和为{sum}"),
         }
     } else {
         format!("{} = {sum}", numbers.join(" ⊕ "))

@@ -144,17 +144,13 @@ impl Explain for Options {
 
 impl Explain for Parts {
     fn fact(&self, on: &On<'_>) -> String {
-        let xor = xor(on.lang, self.values.iter(), &self.sum);
-        let heaps = on.sum.parts().len() == 1;
-        let (en, zh) = if heaps { ("heaps", "各堆") } else { ("parts", "各部分") };
-        on.lang.pick(format!("{en} worth {xor}"), format!("{zh}的SG值，{xor}"))
+        let (one, xor) = (on.noun().one(on.lang), xor(on.lang, self.values.iter(), &self.sum));
+        on.lang.pick(format!("{one}s worth {xor}"), format!("各{one}的SG值，{xor}"))
     }
 
     fn stated(&self, on: &On<'_>) -> String {
-        let xor = xor(on.lang, self.values.iter(), &self.sum);
-        let heaps = on.sum.parts().len() == 1;
-        let (en, zh) = if heaps { ("heaps", "各堆") } else { ("parts", "各部分") };
-        on.lang.pick(format!("The {en} are worth {xor}"), format!("{zh}的SG值，{xor}"))
+        let (one, xor) = (on.noun().one(on.lang), xor(on.lang, self.values.iter(), &self.sum));
+        on.lang.pick(format!("The {one}s are worth {xor}"), format!("各{one}的SG值，{xor}"))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -179,7 +175,7 @@ impl Explain for Parts {
     fn principle(&self, on: &On<'_>) -> String {
         on.say(
             "The values add like the heaps of Nim: whoever faces a nim-sum of 0 has lost.",
-            "各个SG值像尼姆博弈的各堆一样异或：面对异或和0的人必败。",
+            "各个SG值像尼姆博弈的各堆一样异或：面对异或和为0的人必败。",
         )
     }
 
@@ -224,7 +220,8 @@ pub(super) fn principle(on: &On<'_>) -> String {
         );
     }
     on.say(
-        "The value is the first number missing among those it can reach; whoever faces 0 has lost.",
+        "The value is the first number missing among the values that one move can reach; whoever \
+         faces 0 has lost.",
         "SG值是走一步所能到的各值中最小的缺数；面对0的人必败。",
     )
 }

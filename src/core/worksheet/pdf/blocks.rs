@@ -29,13 +29,19 @@ pub(super) struct Maker<'m, 'f> {
     pub(super) lang: Lang,
     /// How wide the column is.
     pub(super) width: i64,
+    /// How large type, rows and boards are.
+    pub(super) percent: i64,
     /// Where the room for an answer begins.
     pub(super) left: i64,
 }
 
 impl Maker<'_, '_> {
     const fn style(&self, size: i64, bold: bool) -> Style {
-        Style { lang: self.lang, bold, size }
+        Style { lang: self.lang, bold, size: self.sized(size) }
+    }
+
+    const fn sized(&self, length: i64) -> i64 {
+        length * self.percent / 100
     }
 
     /// Title, name and date, and what one has to know.
@@ -89,7 +95,7 @@ impl Maker<'_, '_> {
             // The code stands at the right; the board leaves it its room.
             let code = question.code.as_ref();
             let taken = code.map_or(0, |_| CODE + BETWEEN / 2);
-            let side = fitted(shown, room - taken);
+            let side = fitted(shown, room - taken, self.sized(HIGHEST));
             block.skip(500);
             block.picture(index, (INDENT, block.height), side);
             foot = block.height + side.1 + 200;
@@ -229,14 +235,14 @@ impl Maker<'_, '_> {
         for number in all {
             if x + step > self.width {
                 x = self.left;
-                block.skip(ROW);
+                block.skip(self.sized(ROW));
             }
             let width = self.faces.wide(plain, number)?;
             let y = block.height;
             block.line_of(self.faces, (plain, INK), (x + (step - width) / 2, y), number)?;
             x += step;
         }
-        block.skip(ROW);
+        block.skip(self.sized(ROW));
         Ok(())
     }
 
@@ -349,10 +355,10 @@ impl Maker<'_, '_> {
 
 /// How large a picture stands on the page: three quarters of its size on the screen, or less where
 /// there is less room.
-fn fitted(picture: &Picture, room: i64) -> (i64, i64) {
+fn fitted(picture: &Picture, room: i64, highest: i64) -> (i64, i64) {
     let points = |pixels: u32| i64::from(pixels) * 75 / i64::from(picture.scale.max(1));
     let (width, height) = (points(picture.width).max(1), points(picture.height).max(1));
     let (width, height) =
         if width > room { (room, height * room / width) } else { (width, height) };
-    if height > HIGHEST { (width * HIGHEST / height, HIGHEST) } else { (width, height) }
+    if height > highest { (width * highest / height, highest) } else { (width, height) }
 }

@@ -14,6 +14,11 @@ const MARGIN: i64 = 4600;
 const ABOVE: i64 = 4200;
 /// Room below it.
 const BELOW: i64 = 5000;
+/// A class prints a sheet on so many pages.
+const SHEETS: usize = 2;
+/// How large type, rows and boards are tried, until the questions fit on these; longer ones stay
+/// as they are.
+const TRIED: [i64; 6] = [100, 92, 85, 80, 76, 100];
 /// Between the two columns.
 const GUTTER: i64 = 2600;
 
@@ -54,16 +59,14 @@ impl<'f> Flow<'f> {
     pub(super) fn paper(&mut self, paper: &Paper, pages: Pages) -> Result<(), NoPdf> {
         let first = self.pages.len();
         if pages != Pages::Key {
-            self.turn();
-            let head = self.maker(paper, false).head(paper)?;
-            self.across(&head);
-            for question in &paper.questions {
-                let picture = question.picture.as_ref().map(|picture| {
-                    self.pictures.push(picture.clone());
-                    self.pictures.len() - 1
-                });
-                let block = self.maker(paper, true).question(question, picture)?;
-                self.put(&block);
+            let shown = self.pictures.len();
+            for percent in TRIED {
+                self.pages.truncate(first);
+                self.pictures.truncate(shown);
+                self.questions(paper, percent)?;
+                if self.pages.len() <= first + SHEETS {
+                    break;
+                }
             }
         }
         if pages != Pages::Questions {
@@ -78,6 +81,23 @@ impl<'f> Flow<'f> {
         self.feet(paper, first)
     }
 
+    fn questions(&mut self, paper: &Paper, percent: i64) -> Result<(), NoPdf> {
+        self.turn();
+        let head = self.maker(paper, false).head(paper)?;
+        self.across(&head);
+        for question in &paper.questions {
+            let picture = question.picture.as_ref().map(|picture| {
+                self.pictures.push(picture.clone());
+                self.pictures.len() - 1
+            });
+            let mut maker = self.maker(paper, true);
+            maker.percent = percent;
+            let block = maker.question(question, picture)?;
+            self.put(&block);
+        }
+        Ok(())
+    }
+
     /// How wide one of the two columns is.
     const fn column(&self) -> i64 {
         (self.side.0 - 2 * MARGIN - GUTTER) / 2
@@ -85,7 +105,7 @@ impl<'f> Flow<'f> {
 
     const fn maker(&mut self, paper: &Paper, column: bool) -> Maker<'_, 'f> {
         let width = if column { self.column() } else { self.side.0 - 2 * MARGIN };
-        Maker { faces: &mut self.faces, lang: paper.lang, width, left: INDENT }
+        Maker { faces: &mut self.faces, lang: paper.lang, width, percent: 100, left: INDENT }
     }
 
     /// Begins a page.

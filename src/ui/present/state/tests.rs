@@ -3,7 +3,7 @@
 use super::*;
 use crate::present::timer::Reading;
 
-const SCOPE: Scope = Scope { steps: 9, at: 2, now: 0 };
+const SCOPE: Scope = Scope { steps: 9, at: 2, now: 0, numbers: false, told: false };
 
 fn press(state: &mut State, presses: &[Press]) -> Option<Wanted> {
     let mut last = None;
@@ -70,7 +70,7 @@ fn a_vote_is_opened_closed_and_put_away_by_one_key() {
         ],
     );
     assert!(!state.takes_hands());
-    assert_eq!(state.vote.map(|vote| vote.counts()), Some([1, 1, 0, 0, 0, 0, 0, 0, 0]));
+    assert_eq!(state.vote.as_ref().map(Vote::counts), Some([1, 1, 0, 0, 0, 0, 0, 0, 0]));
     press(&mut state, &[vote]);
     assert_eq!(state.vote, None);
 }
@@ -101,10 +101,10 @@ fn arrows_choose_a_tile_and_stop_at_the_last() {
     press(&mut state, &[Press::Move(0, 1), Press::Move(1, 0), Press::Move(0, 1)]);
     assert_eq!(
         state.panel,
-        Some(Panel::Overview(7, None)),
-        "there is no tenth step below the sixth"
+        Some(Panel::Overview(6, None)),
+        "there is no tenth step below the seventh"
     );
-    assert_eq!(press(&mut state, &[Press::Enter]), Some(Wanted::Go(7)));
+    assert_eq!(press(&mut state, &[Press::Enter]), Some(Wanted::Go(6)));
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn a_hand_is_taken_back() {
         &mut state,
         &[Press::Do(Action::Vote), Press::Hand(1, true), Press::Hand(1, true), Press::Erase],
     );
-    assert_eq!(state.vote.map(|vote| vote.counts()), Some([0, 1, 0, 0, 0, 0, 0, 0, 0]));
+    assert_eq!(state.vote.as_ref().map(Vote::counts), Some([0, 1, 0, 0, 0, 0, 0, 0, 0]));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn escape_closes_what_is_open_before_it_leaves() {
     assert_eq!(press(&mut state, &[Press::Escape]), None);
     assert_eq!((state.panel, state.vote.is_some()), (None, true));
     assert_eq!(press(&mut state, &[Press::Escape]), None);
-    assert_eq!((state.vote, state.timer.is_some()), (None, true));
+    assert_eq!((state.vote.clone(), state.timer.is_some()), (None, true));
     assert_eq!(press(&mut state, &[Press::Escape]), None, "a timer that still asks");
     assert_eq!(press(&mut state, &[Press::Escape]), None, "the end is asked for");
     assert_eq!(state.panel, Some(Panel::Leave));
@@ -186,7 +186,7 @@ fn another_step_takes_the_vote_and_the_coach_away_and_leaves_the_timer() {
     );
     assert!(state.coach);
     state.turned();
-    assert_eq!((state.vote, state.coach, state.timer.is_some()), (None, false, true));
+    assert_eq!((state.vote.clone(), state.coach, state.timer.is_some()), (None, false, true));
 }
 
 #[test]
@@ -194,10 +194,10 @@ fn hands_are_entered_as_numbers_and_a_vote_that_is_put_away_is_kept_with_its_ste
     let mut state = State::default();
     let vote = Press::Do(Action::Vote);
     press(&mut state, &[vote, Press::Hands(0, 14), Press::Hands(1, 11), Press::Hand(1, true)]);
-    assert_eq!(state.vote.map(|vote| vote.counts()), Some([14, 12, 0, 0, 0, 0, 0, 0, 0]));
+    assert_eq!(state.vote.as_ref().map(Vote::counts), Some([14, 12, 0, 0, 0, 0, 0, 0, 0]));
     press(&mut state, &[vote, Press::Hands(0, 1)]);
     assert_eq!(
-        state.vote.map(|vote| vote.counts()),
+        state.vote.as_ref().map(Vote::counts),
         Some([14, 12, 0, 0, 0, 0, 0, 0, 0]),
         "it is closed"
     );
@@ -225,4 +225,43 @@ fn with_a_window_for_the_teacher_alone_no_key_tells_the_class_the_answer() {
     let mut one = State::default();
     press(&mut one, &[Press::Peek]);
     assert!(!one.peek, "where the class looks on there is nothing to be opened");
+}
+
+#[test]
+fn numbers_are_typed_and_called_out_by_enter_and_those_before_a_discussion_are_kept() {
+    let scope = Scope { numbers: true, ..SCOPE };
+    let (mut state, vote) = (State::default(), Press::Do(Action::Vote));
+    let mut press = |presses: &[Press]| -> Option<Wanted> {
+        presses.iter().map(|press| state.press(*press, scope)).last().flatten()
+    };
+    press(&[vote, Press::Digit(1), Press::Digit(9), Press::Enter, Press::Digit(7), Press::Enter]);
+    press(&[Press::Called(20, 3), Press::Digit(8), Press::Erase]);
+    assert_eq!(press(&[Press::Enter]), Some(Wanted::Forward), "with nothing typed one goes on");
+    press(&[vote, Press::Called(5, 5), vote, vote, Press::Called(20, 30), vote]);
+    assert!(!state.takes_digits() && !state.takes_hands(), "it is closed");
+    let kept = state.ballots[&scope.at][0].numbers().unwrap().clone();
+    assert_eq!(kept.into_iter().collect::<Vec<_>>(), [(7, 1), (19, 1), (20, 3)]);
+    assert_eq!(state.vote.as_ref().and_then(Vote::favourite), Some(20));
+}
+
+#[test]
+fn the_right_one_is_marked_by_a_press_once_it_is_told_and_not_before() {
+    let (vote, answer) = (Press::Do(Action::Vote), Press::Do(Action::Answer));
+    let told = Scope { told: true, ..SCOPE };
+    let mut state = State::default();
+    press(&mut state, &[vote, Press::Hand(0, true), Press::Mark, vote, Press::Mark]);
+    assert!(!state.marked, "it is not told yet");
+    assert_eq!(state.press(answer, told), None);
+    assert!(state.marked && state.panel.is_none(), "at the first press: it is known");
+    state.press(answer, told);
+    assert!(!state.marked);
+    state.press(Press::Mark, told);
+    assert!(state.marked);
+    press(&mut state, &[vote]);
+    assert!(!state.marked, "the next vote is another one");
+    let mut cockpit = State { notes: true, ..State::default() };
+    for press in [vote, vote, answer] {
+        cockpit.press(press, told);
+    }
+    assert!(!cockpit.marked, "there A shows the answer to the teacher alone");
 }

@@ -1,6 +1,6 @@
 //! A scene laid out in the room that it has: made once per change.
 
-use super::{BAR, Stage, UNDER};
+use super::{BAR, Beside, Stage, UNDER};
 use crate::games::{Part, Site, Sum};
 use crate::stage::aim::{MoveIndex, MoveSite};
 use crate::stage::frame::{self, Frame};
@@ -21,6 +21,7 @@ pub(in crate::stage) struct Laid {
     pub(in crate::stage) spots: Vec<Spot>,
     pub(in crate::stage) task: String,
     pub(in crate::stage) rests: bool,
+    beside: Option<Beside>,
     /// Where the strip under the picture stands.
     pub(in crate::stage) under: Option<Rect>,
 }
@@ -45,6 +46,7 @@ impl Stage {
         let before = match self.laid.take() {
             Some(laid)
                 if laid.rests == self.rests
+                    && laid.beside == self.beside
                     && !self.touched
                     && laid.shown.is_of(view, size, pixels_per_point, each) =>
             {
@@ -91,19 +93,43 @@ impl Stage {
         };
         // A picture that needs height most has sentence and buttons beside it, where there is
         // width for one line of them.
-        let left = if self.rests { None } else { self.scene.column(ui, view, size) };
-        if let Some(left) = left.filter(|left| size.x - left >= view.theme.target * 9.0) {
-            let row = Row::fit(ui, view, &self.widest, size.x - left);
-            let frame = fit(frame::LINES, row.height, vec2(size.x - left, size.y)).shifted(left);
-            let above = frame.area.translate(vec2(left, 0.0));
-            let fits = row.height <= view.theme.target;
+        let beside = self.beside.filter(|_| !self.rests);
+        let column = match beside {
+            Some(beside) => Some(beside),
+            None if self.rests => None,
+            None => {
+                let left = self.scene.column(ui, view, size, None);
+                let left = left.filter(|left| size.x - left >= view.theme.target * 9.0);
+                left.map(|left| Beside { left, above: 0.0, below: 0.0 })
+            }
+        };
+        if let Some(column) = column {
+            let must = beside.is_some();
+            let room = vec2(size.x - column.left, size.y - column.above - column.below);
+            let row = Row::fit(ui, view, &self.widest, room.x);
+            let lines = frame::LINES + if must { 1.0 } else { 0.0 };
+            let aside = vec2(column.left, column.above);
+            let frame = fit(lines, row.height, room).shifted(aside);
+            let above = frame.area.translate(aside);
+            let fits = must || row.height <= view.theme.target;
             if let Some((picture, spots)) =
-                fits.then(|| self.scene.lay_beside(ui, view, size, above)).flatten()
+                fits.then(|| self.scene.lay_beside(ui, view, size, above, must)).flatten()
             {
                 self.kept = (size, frame.liked);
                 let frame = Frame { area: Rect::from_min_size(Pos2::ZERO, size), ..frame };
-                let (rests, under) = (self.rests, None);
-                return Laid { shown, ways, row, frame, picture, spots, task, rests, under };
+                let (rests, under, beside) = (self.rests, None, self.beside);
+                return Laid {
+                    shown,
+                    ways,
+                    row,
+                    frame,
+                    picture,
+                    spots,
+                    task,
+                    rests,
+                    beside,
+                    under,
+                };
             }
         }
         let row = Row::fit(ui, view, &self.widest, size.x);
@@ -140,7 +166,8 @@ impl Stage {
             frame.gather(tall, under, view.theme.space.s);
             frame.centered(row.width);
         }
-        Laid { shown, ways, row, frame, picture, spots, task, rests: self.rests, under }
+        let (rests, beside) = (self.rests, self.beside);
+        Laid { shown, ways, row, frame, picture, spots, task, rests, beside, under }
     }
 }
 

@@ -1,30 +1,52 @@
-//! The position on the board as a QR code with its notation, large enough for a class.
+//! The position on the board, or the game so far, as a QR code with its notation, large enough for
+//! a class.
 
 use super::{DeskPane, DeskView, DeskWindows};
-use crate::words::code as words;
+use crate::words::{Phrase, code as words};
 use crate::worksheet::Code;
 use egui::{Color32, Label, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
+/// What can be shown: the position, and the game so far where there is one.
+#[derive(Debug, Default)]
+pub(super) struct Codes {
+    all: Vec<(Phrase, Option<Code>)>,
+    shown: usize,
+}
+
 impl DeskWindows {
-    /// Opens the window with the code of a notation, or says that it is too long for one.
-    pub fn encode(&mut self, notation: &str) {
-        let code = Some(Code::of(notation).ok_or_else(|| notation.to_owned()));
-        *self = Self { open: Some(DeskPane::Code), fresh: true, code, ..Self::default() };
+    /// Opens the window with the code of a notation and of the game that led to it, or says that it
+    /// is too long for one.
+    pub fn encode(&mut self, notation: &str, game: Option<&str>) {
+        let game = game.map(|game| (words::GAME, Code::of(game)));
+        let all = std::iter::once((words::POSITION, Code::of(notation))).chain(game).collect();
+        let codes = Codes { all, shown: 0 };
+        *self = Self { open: Some(DeskPane::Code), fresh: true, codes, ..Self::default() };
     }
 
-    pub(super) fn code(&self, ui: &mut Ui, view: &DeskView<'_>) {
+    pub(super) fn code(&mut self, ui: &mut Ui, view: &DeskView<'_>) {
         let (theme, lang) = (view.theme, view.lang);
-        match &self.code {
-            Some(Ok(code)) => {
-                let room = ui.ctx().content_rect().height() - theme.target * 8.0;
+        let Codes { all, shown } = &mut self.codes;
+        if all.len() > 1 {
+            ui.horizontal_wrapped(|ui| {
+                for (at, (said, _)) in all.iter().enumerate() {
+                    if crate::speech::choice(ui, *shown == at, said.to(lang)).clicked() {
+                        *shown = at;
+                    }
+                }
+            });
+        }
+        match all.get(*shown).map(|(_, code)| code) {
+            Some(Some(code)) => {
+                let room = ui.ctx().content_rect().height() - theme.target * 9.0;
                 let side = room.min(ui.available_width()).max(theme.target * 3.0);
                 ui.vertical_centered(|ui| {
-                    show(ui, code, side, &words::code(lang, &code.text));
-                    let text = RichText::new(&code.text).size(theme.text.title * 0.8);
+                    squares(ui, code, side, &words::code(lang, &code.text));
+                    let size = if *shown == 0 { theme.text.title * 0.8 } else { theme.text.body };
+                    let text = RichText::new(&code.text).size(size);
                     ui.add(Label::new(text.monospace()).wrap());
                 });
             }
-            Some(Err(_)) => {
+            Some(None) => {
                 crate::speech::announce(&ui.label(words::TOO_LONG.to(lang)));
             }
             None => {}
@@ -33,7 +55,7 @@ impl DeskWindows {
 }
 
 /// The code: dark on white whatever the colours of the program, or no telephone reads it.
-fn show(ui: &mut Ui, code: &Code, side: f32, name: &str) {
+pub(crate) fn squares(ui: &mut Ui, code: &Code, side: f32, name: &str) {
     let squares = f32::from(u16::try_from(code.side()).unwrap_or(u16::MAX));
     // Whole pixels, so that all squares are alike.
     let pixels = ui.ctx().pixels_per_point();

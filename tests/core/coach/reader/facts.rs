@@ -25,6 +25,7 @@ impl Reader<'_> {
         let missing =
             |r: &mut Self, n: &[u128]| r.amounts().is_some_and(|(.., whole)| whole == n[0]);
         self.check("# are missing; ", "还差#，", missing)?;
+        self.check("# is missing; ", "", |r, n| n[0] == 1 && missing(r, n))?;
         self.check("", "还差", |_, _| true)?;
         self.check("a distance of ¦", "差距¦", |_, _| true)?;
         self.check("a distance of #", "差距#", |r, n| {
@@ -116,7 +117,7 @@ impl Reader<'_> {
             }
             pattern.replace_range(.."# ⊕ ".len(), "");
         }
-        self.check("a nim-sum of #", "异或和#", |r, n| r.nim_sum() == n[0] || n[0] == 0)
+        self.check("a nim-sum of #", "异或和为#", |r, n| r.nim_sum() == n[0] || n[0] == 0)
     }
 
     pub(super) fn mex(&mut self) -> Result<(), String> {

@@ -19,7 +19,7 @@ impl Reader<'_> {
         // General truths: no position is meant.
         for phrase in self.lang.pick(
             ["faces 0 has", "value 0", "nim-sum of 0 has"],
-            ["面对0的", "SG值是0", "异或和0的"],
+            ["面对0的", "SG值是0", "异或和为0的"],
         ) {
             self.read(&phrase.to_lowercase());
         }
@@ -43,7 +43,7 @@ impl Reader<'_> {
             let (least, _, whole) = r.amounts().unwrap();
             n[0] == least && whole % r.size().unwrap() >= least
         };
-        self.check("Left over are # or more", "箱外不少于#枚", outside)?;
+        self.check("# or more are left over", "箱外不少于#枚", outside)?;
         self.check("more than # ", "", move |r, n| least(r, n[0]))?;
         let way = |r: &mut Self, n: &[u128]| full(r, n[1]) && size(r, n[2]);
         self.check("Full stretches of # in # + #: #.", "", |r, n| {
@@ -141,8 +141,12 @@ impl Reader<'_> {
             (lands.first(), lands.last()) == (Some(&n[0]), Some(&n[1]))
                 && lands.len() as u128 == n[1] - n[0] + 1
         };
-        self.check("can leave # to #", "能留下#到#枚", reach)?;
-        self.check("can reach # to #", "能到的是#到#", reach)?;
+        let several = |r: &mut Self, n: &[u128]| reach(r, n) && n[0] < n[1];
+        let only = |r: &mut Self, n: &[u128]| reach(r, &[n[0], n[0]]);
+        self.check("can leave # to #", "能留下#到#枚", several)?;
+        self.check("can leave only #", "只能留下#枚", only)?;
+        self.check("can reach # to #", "能到的是#到#", several)?;
+        self.check("can reach only #", "只能到#", only)?;
         let after = self.sum.play(play).map_err(|refused| refused.to_string())?;
         let here = |n: u128| u128::from(self_row(self.sum, play, n));
         let heap = index(play.mv).map(|place| place as u128 + 1);
@@ -224,7 +228,9 @@ impl Reader<'_> {
         let mut then = Reader::new(self.lang, "", &after, self.witness);
         let (wins, _) = then.wins();
         let left: BTreeSet<Sum> = wins.iter().map(|play| after.play(*play).unwrap()).collect();
-        self.check("# replies win", "必胜应对有#种", |_, n| n[0] == left.len() as u128)
+        let some = |_: &mut Self, n: &[u128]| n[0] == left.len() as u128 && n[0] > 1;
+        self.check("# replies win", "必胜应对有#种", some)?;
+        self.check("last move, and loses", "最后一步，走它者负", |_, _| after.is_ended())
     }
 }
 

@@ -7,7 +7,7 @@ use crate::lesson::{Lesson, Shelf, Task, reader};
 use crate::session::{Beat, Command, Opponent, Session};
 use crate::study::{CancelToken, Oracle};
 use crate::ui::fonts;
-use crate::ui::present::{Press, State};
+use crate::ui::present::{Press, Scope, State};
 use crate::ui::theme::Scheme;
 use crate::ui::windows::files::{Form, Telling};
 use crate::words::Lang;
@@ -28,13 +28,15 @@ const KEYS: [&[Key]; 7] = [
     &[Key::V],
 ];
 
+const SCOPE: Scope = Scope { steps: 9, at: 0, now: 0, numbers: false, told: false };
+
 type Class = Harness<'static, Shell>;
 
 fn class(shelf: Shelf, lesson: &str) -> Class {
     let (lang, scheme, lesson) = (Lang::En, Scheme::Light, Some(lesson.to_owned()));
     let mut shell = Shell::new(Start { shelf, lang, scheme, lesson, step: 0, motion: false });
     shell.begin_presenting();
-    let harness = Harness::builder().with_size(egui::vec2(1920.0, 1080.0)).with_max_steps(40);
+    let harness = Harness::builder().with_size(egui::vec2(1024.0, 768.0)).with_max_steps(40);
     let harness = harness.with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()));
     let mut harness = harness.build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), shell);
     harness.run();
@@ -160,13 +162,9 @@ fn what_a_class_did_is_taken_home_and_the_right_one_is_marked_once_it_is_told() 
     let shell = class.state_mut();
     let presenting = shell.screens.class.presenting.as_mut().unwrap();
     presenting.command(Command::Restart, &mut shell.shared);
-    presenting.state.press(
-        Press::Do(crate::ui::keys::Action::Vote),
-        crate::ui::present::Scope { steps: 9, at: 0, now: 0 },
-    );
+    presenting.state.press(Press::Do(crate::ui::keys::Action::Vote), SCOPE);
     for (option, hands) in [(0, 14), (1, 11)] {
-        let scope = crate::ui::present::Scope { steps: 9, at: 0, now: 0 };
-        presenting.state.press(Press::Hands(option, hands), scope);
+        presenting.state.press(Press::Hands(option, hands), SCOPE);
     }
     presenting.turn_page(1, &mut shell.shared);
     let vote = taken(&class, Telling::All).pop().unwrap();
@@ -174,4 +172,106 @@ fn what_a_class_did_is_taken_home_and_the_right_one_is_marked_once_it_is_told() 
     assert!(!taken(&class, Telling::Nothing).pop().unwrap().1.contains('✓'));
     let right = class.state().shared.minutes["bash-1"][&0].right;
     assert_eq!(vote.1.contains('✓'), right.is_some(), "{vote:?}");
+}
+
+/// What a window shows of what is presented, drawn by itself, while keys are held; and all that it
+/// says.
+fn window(class: &mut Class, notes: bool, held: &[Key]) -> (Vec<ClippedShape>, String) {
+    let ctx = egui::Context::default();
+    ctx.set_fonts(fonts::definitions());
+    let shell = class.state_mut();
+    let presenting = shell.screens.class.presenting.as_mut().unwrap();
+    presenting.public = crate::ui::present::Public::default();
+    presenting.small = crate::ui::present::Public::default();
+    presenting.screen = Some(egui::vec2(1024.0, 768.0));
+    let around = super::Around { shared: &shell.shared, now: 0, zoom: 1.0, clock: None };
+    let mut shapes = Vec::new();
+    for _ in 0..6 {
+        // All of the teacher's notes, without scrolling.
+        let high = if notes { 2400.0 } else { 768.0 };
+        let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1024.0, high));
+        let mut input = egui::RawInput { screen_rect: Some(rect), ..Default::default() };
+        input.events.extend(held.iter().map(|key| egui::Event::Key {
+            key: *key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: egui::Modifiers::NONE,
+        }));
+        let mut output = ctx.run_ui(input, |ui| {
+            presenting.held = super::super::windows::is_held(ui.ctx());
+            presenting.window(ui, &around, notes);
+        });
+        output.textures_delta.clear();
+        shapes = output.shapes;
+    }
+    let mut said = String::new();
+    for shape in &mut shapes {
+        nameless(&mut shape.shape);
+        words(&shape.shape, &mut said);
+    }
+    (shapes, said)
+}
+
+fn words(shape: &Shape, said: &mut String) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| words(shape, said)),
+        Shape::Text(text) => {
+            said.push_str(text.galley.text());
+            said.push('\n');
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn gate_walk_the_answer_is_seen_in_the_teachers_window_alone_while_its_key_is_held() {
+    let every: usize = std::env::var("LASTSTONE_ALL").map_or(36, |asked| asked.parse().unwrap());
+    let shelf = Shelf::embedded(&reader::read);
+    let (mut n, mut looked) = (0, 0);
+    for lesson in shelf.lessons() {
+        let mut class_of = None;
+        for at in 0..lesson.steps.len() {
+            n += usize::from(lesson.steps[at].task.is_some());
+            if lesson.steps[at].task.is_none() || !n.is_multiple_of(every) {
+                continue;
+            }
+            let class = class_of.get_or_insert_with(|| class(shelf.clone(), &lesson.id));
+            let shell = class.state_mut();
+            let presenting = shell.screens.class.presenting.as_mut().unwrap();
+            presenting.state.notes = true;
+            presenting.turn_page(at, &mut shell.shared);
+            let Some(answer) = presenting.answer(Lang::En).map(str::to_owned) else { continue };
+            looked += 1;
+            for asks in [false, true] {
+                if asks {
+                    let shell = class.state_mut();
+                    let presenting = shell.screens.class.presenting.as_mut().unwrap();
+                    presenting.command(Command::Guess, &mut shell.shared);
+                }
+                let place = format!("{}.{} asked: {asks}", lesson.id, at + 1);
+                let bare = |text: &str| text.split_whitespace().collect::<String>();
+                let says = |said: &str| bare(said).contains(&bare(&answer));
+                let (before, _) = window(class, false, &[]);
+                let (hidden, shut) = window(class, true, &[]);
+                let (open, told) = window(class, true, &[Key::A]);
+                let (after, seen) = window(class, false, &[Key::A]);
+                assert!(before == after, "{place}: the class's picture is another one");
+                assert!(says(&told) && hidden != open, "{place}: {answer} is not told:\n{told}");
+                let long = answer.chars().count() > 12;
+                assert!(!long || !says(&seen), "{place}: the class sees {answer}");
+                assert!(!long || !says(&shut), "{place}: {answer} is there unasked");
+                // The same where its field is clicked open.
+                let state = &mut class.state_mut().screens.class.presenting.as_mut().unwrap().state;
+                state.peek = true;
+                let (peeked, _) = window(class, false, &[]);
+                let (_, told) = window(class, true, &[]);
+                let state = &mut class.state_mut().screens.class.presenting.as_mut().unwrap().state;
+                state.peek = false;
+                assert!(before == peeked && says(&told), "{place}: {told}");
+            }
+        }
+    }
+    println!("cockpit: {looked} steps, A held and the field open, the class's picture unchanged");
+    assert!(looked > 3, "{looked}");
 }

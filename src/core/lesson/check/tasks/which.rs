@@ -14,9 +14,13 @@ impl Checker<'_> {
     /// The game of the step is one of the cards, all are games and no two alike, and there are
     /// positions to be translated.
     pub(super) fn which(&mut self, path: &str, step: &Step, task: &Task) -> Result<(), NoAnswer> {
-        let Task::Which { says, place, cards, at, .. } = task else { return Ok(()) };
+        let Task::Which { says, place, cards, at, or, .. } = task else { return Ok(()) };
         self.text(&format!("{path}.says"), says, Some(step));
         self.text(&format!("{path}.place"), place, Some(step));
+        for (i, dress) in or.iter().enumerate() {
+            self.text(&format!("{path}.or.{i}.says"), &dress.says, Some(step));
+            self.text(&format!("{path}.or.{i}.place"), &dress.place, Some(step));
+        }
         if cards.len() < CARDS.0 || cards.len() > CARDS.1 {
             self.fault(&format!("{path}.cards"), Flaw::CardsSome(CARDS.0, CARDS.1));
             return Ok(());

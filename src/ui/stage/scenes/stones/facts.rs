@@ -32,7 +32,7 @@ impl Facts {
         self.row = view.sum.parts().first().map_or_else(Vec::new, |part| part.row().to_vec());
         self.marks = marks(kind, view);
         self.map = view.map().filter(|_| kind == Kind::Grid);
-        self.room = room(&self.row, &self.room, &self.marks);
+        self.room = room(kind, &self.row, &self.room, &self.marks);
         self.ways = if kind == Kind::Grid { ways(view) } else { Ways::new() };
     }
 
@@ -98,8 +98,9 @@ fn values(map: &Chart) -> Vec<Option<u64>> {
     cells.map(|cell| map.reading(cell).and_then(|said| said.number)).collect()
 }
 
-/// Places to keep: those of before, while the heaps only shrink and have not become much smaller.
-fn room(row: &[u64], before: &[u64], marks: &Marks) -> Vec<u64> {
+/// Places to keep: those of before, while the heaps only shrink and have not become much smaller; of
+/// a grid, whose squares would grow under the queen, those of before as long as the game lasts.
+fn room(kind: Kind, row: &[u64], before: &[u64], marks: &Marks) -> Vec<u64> {
     let mut now = row.to_vec();
     if let Some((last, _)) = &marks.last
         && last.len() == row.len()
@@ -111,7 +112,9 @@ fn room(row: &[u64], before: &[u64], marks: &Marks) -> Vec<u64> {
     }
     let shrunk = now.iter().zip(before).all(|(n, room)| n <= room);
     let all = |row: &[u64]| row.iter().map(|n| u128::from(*n)).sum::<u128>();
-    if shrunk && all(before) <= 4 * all(&now) + 8 { before.to_vec() } else { now }
+    let lasts = kind == Kind::Grid && marks.last.is_some();
+    let small = !lasts && all(before) > 4 * all(&now) + 8;
+    if shrunk && !small { before.to_vec() } else { now }
 }
 
 /// The squares that the legal moves lead to, as far as a grid can show them.

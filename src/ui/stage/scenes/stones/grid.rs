@@ -91,8 +91,7 @@ impl Grid {
             let left = (left + off).max(name + off * 0.5 + 3.0) + rim;
             let side = ((area.x - left - rim) / float(across))
                 .min((area.y - below - above - 1.0) / float(up));
-            let most = if facts.map.is_some() { theme.piece * 4.0 } else { theme.piece * 2.4 };
-            (across, up, left, side.floor().clamp(LEAST, most))
+            (across, up, left, side.floor().clamp(LEAST, theme.piece * 4.0))
         };
         // Some room beyond the heaps, less of it where the squares would become small.
         let roomy = sized(2);

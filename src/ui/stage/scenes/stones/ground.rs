@@ -138,8 +138,10 @@ impl Grid {
                 on_ray((x, y), *cell) && line == wanted
             };
             let met = brush.marks.cold.iter().filter(|cell| within(cell)).count();
-            let aside = toward.normalized().rot90() * self.side * 0.42;
-            let center = self.cell((x, y)).center() + toward * self.side * 0.95 + aside + brush.at;
+            // Where squares are small the numbers stand further off, apart from each other.
+            let away = toward * (self.side * 0.95).max(radius * 2.6);
+            let aside = toward.normalized().rot90() * (self.side * 0.42).max(radius * 1.1);
+            let center = self.cell((x, y)).center() + away + aside + brush.at;
             let line = Stroke::new(theme.width.line, theme.lit_line);
             brush.painter.circle(center, radius, theme.raised, line);
             let font = egui::FontId::new(radius * 1.35, crate::fonts::serif());

@@ -11,6 +11,7 @@ mod ground;
 mod hand;
 mod layout;
 mod lever;
+mod numeral;
 mod pegs;
 mod plan;
 mod queen;
@@ -21,18 +22,16 @@ mod tray;
 mod values;
 mod walk;
 
-use crate::fonts;
 use crate::games::{Move, Play};
 use crate::input::spots::Target as Goal;
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::sprites::Sprites;
-use crate::stage::paint::write::Font;
 use crate::stage::{Act, Axis, Look, Scene, Spot, StageView, Voice};
 use crate::words::board as words;
 use brush::{Brush, Shake, ease};
 use bundles::{Bundle, Pairs};
-use egui::{Align2, FontId, Key, Pos2, Rect, Ui, Vec2, pos2, vec2};
+use egui::{Key, Pos2, Rect, Ui, Vec2};
 use facts::Facts;
 use grid::Cell;
 use ground::Ground;
@@ -201,10 +200,16 @@ impl Scene for Stones {
         self.laid(ui, view)
     }
 
-    fn column(&mut self, ui: &Ui, view: &StageView<'_>, size: Vec2) -> Option<f32> {
+    fn column(
+        &mut self,
+        ui: &Ui,
+        view: &StageView<'_>,
+        size: Vec2,
+        least: Option<f32>,
+    ) -> Option<f32> {
         self.look(view);
         let is_grid = self.kind == Kind::Grid;
-        is_grid.then(|| plan::column(ui, view, &self.facts, size))?
+        is_grid.then(|| plan::column(ui, view, &self.facts, size, least))?
     }
 
     fn lay_beside(
@@ -213,9 +218,10 @@ impl Scene for Stones {
         view: &StageView<'_>,
         whole: Vec2,
         above: Rect,
+        must: bool,
     ) -> Option<(Vec2, Vec<Spot>)> {
         self.look(view);
-        self.plan = Layout::beside(ui, view, &self.facts, whole, above)?;
+        self.plan = Layout::beside(ui, view, &self.facts, (whole, must), above)?;
         Some(self.laid(ui, view))
     }
 
@@ -262,9 +268,9 @@ impl Scene for Stones {
                 lever.paint(&brush);
             }
             if let Some((at, size)) = self.plan.count {
-                count(&brush, at, size);
+                numeral::count(&brush, at, size);
             } else if self.plan.caption {
-                caption(&brush, *shift);
+                numeral::caption(&brush, *shift);
             }
             let brush = Brush { at: look.at + *shift, ..brush };
             tray::paint(&brush, heaps, *labels);
@@ -360,36 +366,4 @@ impl Scene for Stones {
     fn cursor(&self, view: &StageView<'_>, preview: Option<Play>) -> Option<Spot> {
         self.square_of(view, preview)
     }
-}
-
-/// How many stones are left, as large as the stage allows; or would be left.
-fn count(brush: &Brush<'_>, at: Pos2, size: f32) {
-    let (theme, left) = (brush.theme, brush.left(0));
-    let Some(n) = left.or(brush.row.first().copied()) else { return };
-    let (text, color) = match left {
-        Some(left) => (format!("→ {left}"), theme.accent),
-        None => (n.to_string(), theme.ink),
-    };
-    let font = FontId::new(size, fonts::serif());
-    let galley = brush.painter.layout_no_wrap(text, font, color);
-    // A numeral leaves much of its line empty; what stands beside it shares its baseline.
-    let at = at + brush.at - vec2(0.0, size * 0.36);
-    let words = (size * 0.24).clamp(theme.text.small, theme.text.heading);
-    let beside = at + vec2(galley.size().x + theme.space.s, size * 1.09 + words * 0.33);
-    brush.painter.galley(at, galley, color);
-    let font = FontId::proportional(words);
-    let said = words::left(brush.lang, n);
-    brush.painter.text(beside, Align2::LEFT_BOTTOM, said, font, theme.ink_soft);
-}
-
-/// The equation above boxes: of the heap as it is, or as it would be.
-fn caption(brush: &Brush<'_>, shift: Vec2) {
-    let (Some(size), Some(n)) = (brush.marks.box_size, brush.row.first()) else { return };
-    let theme = brush.theme;
-    let left = brush.left(0);
-    let color = if left.is_some() { theme.accent } else { theme.ink };
-    let text = words::boxes(left.unwrap_or(*n), size).unwrap_or_default();
-    let text = if left.is_some() { format!("→ {text}") } else { text };
-    let at = pos2(shift.x, shift.y - theme.space.s);
-    brush.text(at, Align2::LEFT_BOTTOM, text, Font::Strong, color);
 }

@@ -60,26 +60,30 @@ impl Layout {
     }
 
     /// A grid of full height, to its right the heaps above sentence and buttons; `None` if the
-    /// heaps do not fit there.
+    /// heaps do not fit there. Where it must be so they are left out: the axes have their numbers.
     pub(super) fn beside(
         ui: &Ui,
         view: &StageView<'_>,
         facts: &Facts,
-        whole: Vec2,
+        (whole, must): (Vec2, bool),
         above: Rect,
     ) -> Option<Self> {
         let room = above.size() - Vec2::splat(super::EDGE);
         let labels = labels(ui, view, facts, room.x);
         let heaps = cairns(ui, view, facts, labels, room);
-        let mut grid = left_grid(ui, view, facts, whole)?;
-        if heaps.size.x > room.x || heaps.size.y > room.y || grid.size.y > whole.y {
+        let wide = above.left() - view.theme.space.l - super::EDGE;
+        let mut grid = left_grid(ui, view, facts, vec2(wide, whole.y))?;
+        let fits = heaps.size.x <= room.x && heaps.size.y <= room.y;
+        if !must && (!fits || grid.size.y > whole.y) {
             return None;
         }
         let mut plan = Self { size: whole, ..Self::default() };
-        let aside = if heaps.tall > 0.0 { (room.x - heaps.size.x) / 2.0 } else { 0.0 };
-        let spare = vec2(aside, (room.y - heaps.size.y) / 2.0);
-        let at = vec2(above.left(), super::EDGE) + spare.round();
-        plan.place(heaps, labels, at, facts);
+        if fits {
+            let aside = if heaps.tall > 0.0 || must { (room.x - heaps.size.x) / 2.0 } else { 0.0 };
+            let spare = vec2(aside, (room.y - heaps.size.y) / 2.0);
+            let at = above.min.to_vec2() + vec2(0.0, super::EDGE) + spare.round();
+            plan.place(heaps, labels, at, facts);
+        }
         let spare = whole.y - 2.0 * super::EDGE - grid.size.y;
         grid.shift(vec2(super::EDGE, super::EDGE + (spare / 2.0).max(0.0).round()));
         plan.pieces.extend(grid.pieces());
@@ -228,23 +232,32 @@ fn lever(view: &StageView<'_>, area: Vec2) -> Option<Lever> {
     (area.y >= 6.0 * lever.tall()).then_some(lever)
 }
 
-/// A grid for the left half of the board.
-fn left_grid(ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> Option<Grid> {
-    // The map that is the plot as well has what the heaps, the sentence and the buttons leave.
-    let wide = match facts.map {
-        Some(_) => area.x - view.theme.target * 12.0 - view.theme.space.xl,
-        None => area.x * 0.62,
-    };
-    let half = vec2(wide, area.y) - Vec2::splat(2.0 * super::EDGE);
+/// A grid at the left of the board, in this room.
+fn left_grid(ui: &Ui, view: &StageView<'_>, facts: &Facts, room: Vec2) -> Option<Grid> {
+    let room = room - vec2(0.0, 2.0 * super::EDGE);
     match facts.room[..] {
-        [x, y] => Grid::fit(ui, view.theme, facts, (x, y), half),
+        [x, y] => Grid::fit(ui, view.theme, facts, (x, y), room),
         _ => None,
     }
 }
 
-/// Where a column for sentence and buttons may begin beside a grid; `None` without a grid.
-pub(super) fn column(ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> Option<f32> {
-    Some(left_grid(ui, view, facts, area)?.size.x + super::EDGE + view.theme.space.xl)
+/// Where a column for sentence and buttons may begin beside a grid, at least so wide; `None`
+/// without a grid.
+pub(super) fn column(
+    ui: &Ui,
+    view: &StageView<'_>,
+    facts: &Facts,
+    area: Vec2,
+    least: Option<f32>,
+) -> Option<f32> {
+    let beside = super::EDGE + view.theme.space.l;
+    // The map that is the plot as well has what the heaps, the sentence and the buttons leave.
+    let wide = match (least, facts.map) {
+        (Some(least), _) => area.x - least,
+        (None, Some(_)) => area.x - view.theme.target * 12.0,
+        (None, None) => area.x * 0.62,
+    };
+    Some(left_grid(ui, view, facts, vec2(wide - beside, area.y))?.size.x + beside)
 }
 
 /// Cairns beside the queen where they have room, otherwise rows.

@@ -1,0 +1,96 @@
+//! A board that needs height most has all of it; whom one plays against, what is done and what is
+//! said of it stand in a column at its right.
+
+use super::body::inside;
+use super::cache::PageCache;
+use super::{Page, PageView, Wish, coach};
+use crate::bed;
+use crate::stage;
+use egui::{Rect, Ui, pos2};
+
+/// The least width of the column, in targets.
+const WIDE: f32 = 6.5;
+/// The least width of what is left for the board, in heights of the window.
+const LEAST: f32 = 0.55;
+
+/// Where the parts of such a page stand.
+pub(super) struct Beside {
+    /// The text.
+    pub(super) text: Rect,
+    /// The board with its column.
+    pub(super) board: Rect,
+    /// The column, above the foot.
+    pub(super) column: Rect,
+    /// What is said of a move, at its lower end.
+    coach: Rect,
+}
+
+impl Beside {
+    /// What of the column is not the board's, which is drawn in this room; the rival ends here.
+    pub(super) fn kept(&self, room: Rect, rival: f32) -> stage::Beside {
+        stage::Beside {
+            left: self.column.left() - room.left(),
+            above: (rival - room.top()).max(0.0),
+            below: (room.bottom() - self.coach.top()).max(0.0),
+        }
+    }
+}
+
+impl Page {
+    /// The parts of the page where its board has the full height; `None` where it has not.
+    pub(super) fn beside(
+        &self,
+        ui: &Ui,
+        view: &PageView<'_>,
+        cache: &mut PageCache,
+        stage: Rect,
+    ) -> Option<Beside> {
+        if self.end || self.wide {
+            return None;
+        }
+        let (theme, margin) = (view.theme, bed::margin(view.theme));
+        let all = ui.available_rect_before_wrap();
+        let foot = all.bottom() - theme.target * 1.2 - 2.0 * theme.space.m;
+        // Its own margin above and below is not needed: what stands there is its axis.
+        let (over, side) = (theme.space.s, theme.space.m);
+        let board = Rect::from_min_max(
+            pos2(stage.left() + side, all.top() - over),
+            pos2(stage.right() - side, all.bottom() + over - theme.space.xs),
+        );
+        if board.width() - theme.target * WIDE < board.height() * LEAST {
+            return None;
+        }
+        let inner = board.shrink(theme.space.s);
+        let left = cache.board_column(ui, view, inner.size(), theme.target * WIDE)?;
+        let column =
+            Rect::from_min_max(pos2(inner.left() + left, inner.top()), pos2(inner.right(), foot));
+        let low = foot - coach::HEIGHT * theme.scale();
+        Some(Beside {
+            text: Rect::from_min_max(
+                pos2(all.left() + margin, all.top() + theme.space.s),
+                pos2(stage.left() - margin, foot - theme.space.s),
+            ),
+            board,
+            column,
+            coach: column.with_min_y(low),
+        })
+    }
+
+    /// The board and what stands beside it.
+    pub(super) fn tall(
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        cache: &mut PageCache,
+        beside: &Beside,
+        wishes: &mut Vec<Wish>,
+    ) {
+        let mut board = inside(ui, beside.board, "board");
+        // It reaches below the page's body, beside what stands at its foot.
+        board.set_clip_rect(beside.board.expand(4.0));
+        Self::board(&mut board, view, cache, Some(beside), wishes);
+        let gap = view.theme.space.m;
+        let low = cache.board.low().map_or(beside.coach.top(), |low| low + gap);
+        let coach = beside.coach.with_min_y(low.min(beside.coach.top()));
+        Self::coach(&mut inside(ui, coach, "coach"), view, cache, wishes, false);
+    }
+}

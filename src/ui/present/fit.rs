@@ -1,0 +1,102 @@
+//! How large a class's text is set: the largest at which all that is to be read has room, and never
+//! smaller than what is read from the last row.
+
+use super::column::Needs;
+use super::public::PublicView;
+use super::state::Panel;
+use crate::session::Part;
+use crate::theme::Theme;
+use crate::words::Lang;
+use egui::{Context, Ui};
+
+/// The share of the width that text takes beside the board.
+const TEXT: f32 = 0.44;
+/// The smallest share of the usual type.
+pub const CLOSEST: f32 = 0.75;
+/// How large type is, and the share of the width that text has. At first all that was said stays;
+/// from [`FEWER`] on what was said first may go.
+const FITS: [(f32, f32); 6] =
+    [(1.0, TEXT), (0.875, TEXT), (CLOSEST, TEXT), (CLOSEST, 0.5), (CLOSEST, 0.56), (CLOSEST, 0.62)];
+const FEWER: usize = 2;
+
+/// What is looked at.
+#[derive(Debug, Clone, PartialEq)]
+struct Place {
+    lesson: String,
+    at: usize,
+    part: Part,
+    twin: Option<u64>,
+    lang: Lang,
+    both: bool,
+    vote: Option<bool>,
+    /// The room, in whole points.
+    size: [u32; 2],
+}
+
+/// How it is set, and for what that was found out.
+#[derive(Debug, Default)]
+pub(super) struct Fit {
+    place: Option<Place>,
+    level: usize,
+}
+
+impl Fit {
+    /// Something else is looked at: it is tried in the largest type again.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a size of a window in points"
+    )]
+    pub(super) fn follow(&mut self, ui: &Ui, view: &PublicView<'_>) {
+        let (page, state) = (view.page(), view.state);
+        let size = ui.max_rect().size();
+        let place = Place {
+            lesson: page.lesson.id.clone(),
+            at: page.at,
+            part: view.part,
+            twin: page.twin,
+            lang: page.lang,
+            both: state.both,
+            vote: state.vote.as_ref().map(super::Vote::is_closed),
+            size: [size.x.max(0.0) as u32, size.y.max(0.0) as u32],
+        };
+        if self.place.as_ref() != Some(&place) {
+            (self.place, self.level) = (Some(place), 0);
+        }
+    }
+
+    fn now(&self) -> (f32, f32) {
+        FITS.get(self.level).copied().unwrap_or((1.0, TEXT))
+    }
+
+    /// The colours and sizes that it is drawn with.
+    pub(super) fn theme(&self, view: &PublicView<'_>) -> Theme {
+        let (theme, all) =
+            (view.page().theme, matches!(view.state.panel, Some(Panel::Overview(..))));
+        let scale = if all { CLOSEST } else { self.now().0 };
+        if scale < 1.0 { theme.closer(scale) } else { *theme }
+    }
+
+    /// The share of the width that text has.
+    pub(super) fn share(&self) -> f32 {
+        self.now().1
+    }
+
+    /// So much room is needed, and there is so much.
+    pub(super) fn see(&mut self, ctx: &Context, needs: Needs, room: f32) {
+        let needed = if self.level < FEWER { needs.all } else { needs.last };
+        if needed <= room + 0.5 || self.level + 1 >= FITS.len() {
+            return;
+        }
+        let (scale, share) = self.now();
+        // The area of a text goes with the square of its type.
+        let fits = |(level, (of, part)): (usize, &(f32, f32))| {
+            let needed = if level < FEWER { needs.all } else { needs.last };
+            (needed * (of / scale).powi(2) * share / part <= room * 1.04).then_some(level)
+        };
+        let next = FITS.iter().enumerate().skip(self.level + 1).find_map(fits);
+        self.level = next.unwrap_or(FITS.len() - 1);
+        ctx.request_discard("the text is too long for its type");
+        ctx.request_repaint();
+    }
+}

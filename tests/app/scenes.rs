@@ -1,0 +1,156 @@
+//! The hero scenes of the shipped lessons in the shell, by role and label: the queen's board is as
+//! high as the window allows, the balance keeps to itself how it stands, a game is a film, two worlds
+//! stand side by side.
+
+use crate::shell_page::open;
+use egui::accesskit::Role;
+use egui::{Event, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{Queryable, by};
+use laststone::app::Shell;
+use laststone::session::Command;
+use laststone::words::Lang;
+
+fn rects(harness: &Harness<'_, Shell>, begins: &'static str) -> Vec<Rect> {
+    let named = by()
+        .recursive(true)
+        .predicate(move |node| node.label().is_some_and(|label| label.starts_with(begins)));
+    harness.query_all(named).map(|node| node.rect()).collect()
+}
+
+fn button(harness: &mut Harness<'_, Shell>, pos: Pos2, pressed: bool) {
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    harness.event(Event::PointerButton { pos, button, pressed, modifiers });
+    harness.step();
+}
+
+fn click(harness: &mut Harness<'_, Shell>, pos: Pos2) {
+    harness.event(Event::PointerMoved(pos));
+    harness.step();
+    button(harness, pos, true);
+    button(harness, pos, false);
+    harness.run();
+}
+
+fn plot(harness: &Harness<'_, Shell>) -> Rect {
+    harness.get_by_role(Role::Figure).rect()
+}
+
+#[test]
+fn the_queens_board_has_four_fifths_of_the_window_and_nothing_lies_on_it() {
+    for (width, height, least) in [
+        (1280.0, 720.0, 0.70),
+        (1366.0, 768.0, 0.70),
+        (1920.0, 1080.0, 0.79),
+        (2560.0, 1440.0, 0.79),
+    ] {
+        for solved in [false, true] {
+            let mut harness = open("wythoff-1", 0, Lang::En, vec2(width, height));
+            if solved {
+                harness.state_mut().unveil();
+                harness.run();
+            }
+            let squares = rects(&harness, "square ");
+            let board = squares.iter().copied().reduce(Rect::union).expect("a board");
+            let tall = board.height() / height;
+            assert!(tall >= least, "{width} × {height}, {solved}: {tall}");
+            let window = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+            assert!(window.contains_rect(board), "{board:?}");
+            let beside = ["heap ", "choose ", "Take ", "Against", "Your turn", "waits"];
+            // The page's text may scroll.
+            let beside = beside.iter().flat_map(|begins| rects(&harness, begins));
+            for rect in beside.filter(|rect| rect.left() > board.left()) {
+                assert!(!rect.shrink(1.0).intersects(board), "{width}: {rect:?} lies on {board:?}");
+                assert!(window.contains_rect(rect.shrink(1.0)), "{width}: {rect:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_queens_board_keeps_its_size_through_a_game() {
+    let mut harness = open("wythoff-1", 0, Lang::En, vec2(1920.0, 1080.0));
+    let board = |harness: &Harness<'_, Shell>| {
+        rects(harness, "square ").into_iter().reduce(Rect::union).expect("a board")
+    };
+    let before = board(&harness);
+    while harness.state().session().expect("a lesson").winner().is_none() {
+        let session = harness.state().session().expect("a lesson");
+        let play = session.legal().first().copied();
+        let next = play.map_or(Command::Reply, Command::Play);
+        harness.state_mut().wish(next);
+        harness.run();
+        assert_eq!(board(&harness), before);
+    }
+}
+
+#[test]
+fn a_notch_sets_the_balance_heap_and_the_balance_tells_nothing_before_the_end() {
+    let mut harness = open("wythoff-6", 0, Lang::En, vec2(1280.0, 800.0));
+    assert!(!rects(&harness, "part 1: square ").is_empty(), "she stands on her map");
+    let session = |harness: &Harness<'_, Shell>| {
+        let session = harness.state().session().expect("a lesson");
+        (session.sum().clone(), session.winner(), session.legal().first().copied())
+    };
+    let before = session(&harness).0.parts()[1].row().to_vec();
+    let at = rects(&harness, "balance heap of ").first().expect("a notch").center();
+    click(&mut harness, at);
+    assert_ne!(session(&harness).0.parts()[1].row(), before);
+    loop {
+        let (_, winner, play) = session(&harness);
+        if winner.is_some() {
+            break;
+        }
+        harness.get_by_label("balance: not known yet");
+        harness.state_mut().wish(play.map_or(Command::Reply, Command::Play));
+        harness.run();
+    }
+    harness.get_by_label("balance: level");
+}
+
+#[test]
+fn a_game_is_a_film_that_a_hand_draws_along() {
+    let mut harness = open("nim-5", 0, Lang::En, vec2(1280.0, 800.0));
+    harness.state_mut().unveil();
+    for _ in 0..2 {
+        let play = harness.state().session().and_then(|session| session.legal().first().copied());
+        harness.state_mut().wish(Command::Play(play.expect("a move")));
+        harness.state_mut().wish(Command::Reply);
+    }
+    harness.run();
+    let at =
+        |harness: &Harness<'_, Shell>| harness.state().session().expect("a lesson").history().at();
+    assert_eq!(at(&harness), 4);
+    let film = plot(&harness);
+    let y = film.center().y;
+    let (from, to) = (pos2(film.center().x, y), pos2(film.left() + film.width() * 0.1, y));
+    harness.event(Event::PointerMoved(from));
+    harness.step();
+    button(&mut harness, from, true);
+    for part in 1..=8_u8 {
+        harness.event(Event::PointerMoved(from + (to - from) * f32::from(part) / 8.0));
+        harness.step();
+    }
+    button(&mut harness, to, false);
+    harness.run();
+    assert_eq!(at(&harness), 0, "drawn back to its beginning");
+}
+
+#[test]
+fn two_worlds_stand_side_by_side_and_both_set_the_board() {
+    let mut harness = open("nim-6", 1, Lang::En, vec2(1920.0, 1080.0));
+    harness.state_mut().unveil();
+    harness.run();
+    let map = plot(&harness);
+    let y = map.center().y;
+    let mut firsts = Vec::new();
+    for part in 0..60_u8 {
+        // The other world stands beside this one.
+        let x = map.left() + map.width() * (f32::from(part) + 0.5) / 25.0;
+        click(&mut harness, pos2(x, y));
+        let sum = harness.state().session().expect("a lesson").sum();
+        firsts.push(sum.parts()[0].row()[0]);
+    }
+    let again = firsts.windows(2).filter(|pair| pair[1] < pair[0]).count();
+    assert!(again >= 1, "the second map begins anew: {firsts:?}");
+}

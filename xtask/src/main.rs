@@ -1,0 +1,84 @@
+//! `cargo web` builds the program for browsers into `target/web`, a folder that any static server
+//! can hand out; `cargo web serve` does so for this machine alone.
+
+mod serve;
+
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// What the compiler is told; the program's profile for browsers is in its Cargo.toml. The stack has
+/// the room that a thread of the program has for the deepest lesson.
+const BUILD: &str = "rustc --locked -p laststone --features web --bin laststone-web \
+                     --target wasm32-unknown-unknown --profile web --target-dir target/wasm/page \
+                     -- -C link-arg=-zstack-size=8388608";
+/// Fonts that the page fetches when Chinese is read; all others are in the program.
+const FONTS: [&str; 4] =
+    ["chinese-regular.otf", "chinese-bold.otf", "chinese-serif.otf", "chinese-kai.ttf"];
+
+fn main() -> ExitCode {
+    let asked: Vec<String> = std::env::args().skip(1).collect();
+    let done = match asked.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => build(&root()),
+        ["serve"] => build(&root()).and_then(|folder| {
+            serve::serve(&folder)?;
+            Ok(folder)
+        }),
+        _ => Err("cargo web [serve]".into()),
+    };
+    match done {
+        Ok(folder) => {
+            println!("{}", folder.display());
+            ExitCode::SUCCESS
+        }
+        Err(why) => {
+            eprintln!("web: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_owned).unwrap_or_default()
+}
+
+/// Builds the folder anew and says where it is.
+fn build(root: &Path) -> Result<PathBuf, Box<dyn Error>> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut compile = Command::new(cargo);
+    compile.current_dir(root).args(BUILD.split_whitespace());
+    if !compile.status()?.success() {
+        return Err("the program could not be built; where wasm32 is missing: \
+                    rustup target add wasm32-unknown-unknown"
+            .into());
+    }
+    let folder = root.join("target/web");
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    let built = root.join("target/wasm/page/wasm32-unknown-unknown/web/laststone-web.wasm");
+    Bindgen::new()
+        .input_path(built)
+        .out_name("laststone")
+        .web(true)?
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate(&folder)?;
+    for file in fs::read_dir(root.join("assets/web"))? {
+        let file = file?;
+        fs::copy(file.path(), folder.join(file.file_name()))?;
+    }
+    fs::copy(root.join("assets/icon.svg"), folder.join("icon.svg"))?;
+    fs::create_dir(folder.join("fonts"))?;
+    for font in FONTS {
+        fs::copy(root.join("assets/fonts").join(font), folder.join("fonts").join(font))?;
+    }
+    // Whoever hands out the fonts hands out their licences.
+    for licence in ["OFL.txt", "LICENSE-DejaVu.txt"] {
+        fs::copy(root.join("assets/fonts").join(licence), folder.join("fonts").join(licence))?;
+    }
+    Ok(folder)
+}
