@@ -10,42 +10,68 @@ use crate::lesson::Chapter;
 use crate::lesson::concept::Concepts;
 use crate::lesson::model::Lesson;
 use crate::lesson::reader::Fault;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+/// The text of a lesson of the program.
+#[cfg(not(debug_assertions))]
+macro_rules! text {
+    ($file:literal) => {
+        || Cow::Borrowed(include_bytes!(concat!("../../../lessons/", $file)).as_slice())
+    };
+}
+
+/// In a build for development it is read where it stands, so that a changed sentence builds nothing.
+#[cfg(debug_assertions)]
+macro_rules! text {
+    ($file:literal) => {
+        || files::here(concat!(env!("CARGO_MANIFEST_DIR"), "/../../lessons/", $file))
+    };
+}
+
+/// What gives the bytes of a file.
+type Text = fn() -> Cow<'static, [u8]>;
+
 /// The lessons that are part of the program, by file name.
-pub const EMBEDDED: &[(&str, &str)] = &[
-    ("bash-1.ron", include_str!("../../../lessons/bash-1.ron")),
-    ("bash-2.ron", include_str!("../../../lessons/bash-2.ron")),
-    ("bash-3.ron", include_str!("../../../lessons/bash-3.ron")),
-    ("bash-4.ron", include_str!("../../../lessons/bash-4.ron")),
-    ("bash-5.ron", include_str!("../../../lessons/bash-5.ron")),
-    ("bash-6.ron", include_str!("../../../lessons/bash-6.ron")),
-    ("bash-7.ron", include_str!("../../../lessons/bash-7.ron")),
-    ("wythoff-1.ron", include_str!("../../../lessons/wythoff-1.ron")),
-    ("wythoff-2.ron", include_str!("../../../lessons/wythoff-2.ron")),
-    ("wythoff-3.ron", include_str!("../../../lessons/wythoff-3.ron")),
-    ("wythoff-4.ron", include_str!("../../../lessons/wythoff-4.ron")),
-    ("wythoff-5.ron", include_str!("../../../lessons/wythoff-5.ron")),
-    ("wythoff-6.ron", include_str!("../../../lessons/wythoff-6.ron")),
-    ("wythoff-7.ron", include_str!("../../../lessons/wythoff-7.ron")),
-    ("nim-1.ron", include_str!("../../../lessons/nim-1.ron")),
-    ("nim-2.ron", include_str!("../../../lessons/nim-2.ron")),
-    ("nim-3.ron", include_str!("../../../lessons/nim-3.ron")),
-    ("nim-4.ron", include_str!("../../../lessons/nim-4.ron")),
-    ("nim-5.ron", include_str!("../../../lessons/nim-5.ron")),
-    ("nim-6.ron", include_str!("../../../lessons/nim-6.ron")),
-    ("stairs-1.ron", include_str!("../../../lessons/stairs-1.ron")),
-    ("stairs-2.ron", include_str!("../../../lessons/stairs-2.ron")),
-    ("stairs-3.ron", include_str!("../../../lessons/stairs-3.ron")),
-    ("sg-1.ron", include_str!("../../../lessons/sg-1.ron")),
-    ("sg-2.ron", include_str!("../../../lessons/sg-2.ron")),
-    ("sg-3.ron", include_str!("../../../lessons/sg-3.ron")),
-    ("sg-4.ron", include_str!("../../../lessons/sg-4.ron")),
-    ("sg-5.ron", include_str!("../../../lessons/sg-5.ron")),
-    ("sg-6.ron", include_str!("../../../lessons/sg-6.ron")),
-    ("sg-7.ron", include_str!("../../../lessons/sg-7.ron")),
+const EMBEDDED: &[(&str, Text)] = &[
+    ("bash-1.ron", text!("bash-1.ron")),
+    ("bash-2.ron", text!("bash-2.ron")),
+    ("bash-3.ron", text!("bash-3.ron")),
+    ("bash-4.ron", text!("bash-4.ron")),
+    ("bash-5.ron", text!("bash-5.ron")),
+    ("bash-6.ron", text!("bash-6.ron")),
+    ("bash-7.ron", text!("bash-7.ron")),
+    ("wythoff-1.ron", text!("wythoff-1.ron")),
+    ("wythoff-2.ron", text!("wythoff-2.ron")),
+    ("wythoff-3.ron", text!("wythoff-3.ron")),
+    ("wythoff-4.ron", text!("wythoff-4.ron")),
+    ("wythoff-5.ron", text!("wythoff-5.ron")),
+    ("wythoff-6.ron", text!("wythoff-6.ron")),
+    ("wythoff-7.ron", text!("wythoff-7.ron")),
+    ("nim-1.ron", text!("nim-1.ron")),
+    ("nim-2.ron", text!("nim-2.ron")),
+    ("nim-3.ron", text!("nim-3.ron")),
+    ("nim-4.ron", text!("nim-4.ron")),
+    ("nim-5.ron", text!("nim-5.ron")),
+    ("nim-6.ron", text!("nim-6.ron")),
+    ("stairs-1.ron", text!("stairs-1.ron")),
+    ("stairs-2.ron", text!("stairs-2.ron")),
+    ("stairs-3.ron", text!("stairs-3.ron")),
+    ("sg-1.ron", text!("sg-1.ron")),
+    ("sg-2.ron", text!("sg-2.ron")),
+    ("sg-3.ron", text!("sg-3.ron")),
+    ("sg-4.ron", text!("sg-4.ron")),
+    ("sg-5.ron", text!("sg-5.ron")),
+    ("sg-6.ron", text!("sg-6.ron")),
+    ("sg-7.ron", text!("sg-7.ron")),
 ];
+
+/// Whether a file of the program has this name.
+#[must_use]
+pub fn is_ours(file: &str) -> bool {
+    EMBEDDED.iter().any(|(ours, _)| *ours == file)
+}
 
 /// One file on the shelf.
 #[derive(Debug, Clone, PartialEq)]
@@ -83,7 +109,7 @@ impl Shelf {
     pub fn embedded(open: Opener<'_>) -> Self {
         let mut shelf = Self::default();
         for (file, text) in EMBEDDED {
-            shelf.put(file, open(text.as_bytes()));
+            shelf.put(file, open(&text()));
         }
         shelf
     }

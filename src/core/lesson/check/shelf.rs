@@ -7,7 +7,7 @@ use crate::lesson::concept;
 use crate::lesson::known::Known;
 use crate::lesson::model::{Lesson, Notes, Text};
 use crate::lesson::reader::{Fault, Wrong};
-use crate::lesson::shelf::EMBEDDED;
+use crate::lesson::shelf::is_ours;
 use crate::lesson::task::Task;
 use crate::lesson::text::marks;
 use crate::lesson::theorem::{self, Theorems};
@@ -82,7 +82,7 @@ pub fn check_together(lessons: &[(&str, &Lesson)], ours: &[&Lesson]) -> Vec<(usi
 #[must_use]
 pub fn check_id(file: &str, source: &str, lesson: &Lesson) -> Option<Fault> {
     let own = format!("{}.ron", lesson.id);
-    let ours = EMBEDDED.iter().any(|(ours, _)| *ours == own);
+    let ours = is_ours(&own);
     let what = Wrong::Flaw(Flaw::OurId(quoted(&lesson.id)));
     (ours && file != own).then(|| Fault { place: locate(source, "id"), what })
 }
