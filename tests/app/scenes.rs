@@ -1,10 +1,10 @@
 //! The hero scenes of the shipped lessons in the shell, by role and label: the queen's board is as
-//! high as the window allows, the balance keeps to itself how it stands, a game is a film, two worlds
-//! stand side by side.
+//! high as the window allows, the balance keeps to itself how it stands, a game is a film, the window
+//! of letters slides, two worlds stand side by side.
 
-use crate::shell_page::open;
+use crate::shell_page::{open, says};
 use egui::accesskit::Role;
-use egui::{Event, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable, by};
 use laststone::app::Shell;
@@ -134,6 +134,29 @@ fn a_game_is_a_film_that_a_hand_draws_along() {
     button(&mut harness, to, false);
     harness.run();
     assert_eq!(at(&harness), 0, "drawn back to its beginning");
+}
+
+#[test]
+fn the_window_of_letters_slides_by_keys_until_all_fit() {
+    for (width, height) in [(1280.0, 720.0), (1280.0, 800.0), (1920.0, 1080.0)] {
+        let mut harness = open("bash-5", 1, Lang::En, vec2(width, height));
+        assert!(!says(&harness, "Slid by"), "the period is not told before it is asked");
+        harness.state_mut().unveil();
+        harness.run();
+        let slides = by()
+            .role(Role::Slider)
+            .predicate(|node| node.label().is_some_and(|label| label.contains("Slid by 1:")));
+        let window = harness.get(slides);
+        assert!(window.rect().bottom() < height && window.rect().height() > 20.0);
+        window.focus();
+        harness.run();
+        for by in 2..=7_u8 {
+            harness.key_press(Key::ArrowRight);
+            harness.run();
+            assert!(by == 7 || says(&harness, &format!("Slid by {by}:")), "{width}: {by}");
+        }
+        assert!(says(&harness, "letters fit, 7 further on"), "{width}");
+    }
 }
 
 #[test]
