@@ -6,7 +6,7 @@ use crate::games::Play;
 use crate::lesson::{Layout, Shape};
 use crate::session::Session;
 use crate::stage::plots::PlotView;
-use crate::stage::{Choice, Composition, StageView, Target, compose};
+use crate::stage::{Choice, Composition, StageView, Target, composition};
 use egui::{Ui, Vec2};
 
 /// The size of the boxes in which the only heap lies.
@@ -76,7 +76,7 @@ impl PageCache {
         let is_coming = view.figure.is_none()
             && matches!(view.missing, Missing::Nothing | Missing::Coming(None))
             && !is_apart(view)
-            && compose(step.board, &step.plot) != Composition::Beside;
+            && composition(step.board, &step.plot, view.session.sum()) != Composition::Beside;
         is_coming || composed(view).is_some()
     }
 
@@ -98,7 +98,8 @@ impl PageCache {
 fn composed<'a>(view: &PageView<'a>) -> Option<PlotContent<'a>> {
     let figure = view.figure.filter(|_| !is_apart(view))?;
     let step = view.session.step();
-    compose(step.board, &step.plot).holds(&figure.numbers()).then_some(figure)
+    let made = composition(step.board, &step.plot, view.session.sum());
+    made.holds(&figure.numbers()).then_some(figure)
 }
 
 /// What the board is shown.

@@ -27,7 +27,7 @@ mod still;
 mod voice;
 
 pub use crate::input::spots::{Act, Spot, Target};
-pub use compose::{Axis, Composition, compose, scene, unreached};
+pub use compose::{Axis, Composition, compose, composition, scene, unreached};
 pub use drag::Hand;
 pub use engine::{Beside, Stage};
 pub use scenes::{
