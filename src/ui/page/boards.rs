@@ -32,8 +32,7 @@ impl PageCache {
         self.board.show(ui, &shown)
     }
 
-    /// Where a column of this width may begin beside the board, where it needs height most and has
-    /// its plot in it or none.
+    /// Where a column of this width may begin beside the board, where it needs height most.
     pub(super) fn board_column(
         &mut self,
         ui: &Ui,
@@ -42,8 +41,8 @@ impl PageCache {
         least: f32,
     ) -> Option<f32> {
         let session = view.session;
-        let apart = Self::is_beside(view) || is_apart(view) || session.hides_board();
-        if apart || session.step().board != Shape::Grid {
+        let is_tall = matches!(session.step().board, Shape::Grid | Shape::Rectangle);
+        if !is_tall || is_apart(view) || session.hides_board() {
             return None;
         }
         let shown = StageView { plot: self.composed(view), ..shown(view, self.lit) };

@@ -100,17 +100,20 @@ impl Stage {
             None => {
                 let left = self.scene.column(ui, view, size, None);
                 let left = left.filter(|left| size.x - left >= view.theme.target * 9.0);
-                left.map(|left| Beside { left, above: 0.0, below: 0.0 })
+                left.map(|left| Beside { left, above: 0.0, below: 0.0, is_shared: false })
             }
         };
         if let Some(column) = column {
             let must = beside.is_some();
-            let room = vec2(size.x - column.left, size.y - column.above - column.below);
+            // The room of a picture above the sentence is the sentence's, where none stands there.
+            let spare = if column.is_shared { frame::LEAST } else { 0.0 };
+            let aside = vec2(column.left, column.above - spare);
+            let room = vec2(size.x - column.left, size.y - aside.y - column.below);
             let row = Row::fit(ui, view, &self.widest, room.x);
             let lines = frame::LINES + if must { 1.0 } else { 0.0 };
-            let aside = vec2(column.left, column.above);
             let frame = fit(lines, row.height, room).shifted(aside);
             let above = frame.area.translate(aside);
+            let above = if column.is_shared { above.with_max_y(above.top()) } else { above };
             let fits = must || row.height <= view.theme.target;
             if let Some((picture, spots)) =
                 fits.then(|| self.scene.lay_beside(ui, view, size, above, must)).flatten()
