@@ -177,3 +177,43 @@ fn two_worlds_stand_side_by_side_and_both_set_the_board() {
     let again = firsts.windows(2).filter(|pair| pair[1] < pair[0]).count();
     assert!(again >= 1, "the second map begins anew: {firsts:?}");
 }
+
+#[test]
+fn a_race_is_a_ladder_that_hangs_from_its_target_and_bears_its_plot() {
+    for (size, lang) in [
+        (vec2(1280.0, 720.0), Lang::En),
+        (vec2(1920.0, 1080.0), Lang::Zh),
+        (vec2(2560.0, 1440.0), Lang::En),
+    ] {
+        let mut harness = open("bash-3", 1, lang, size);
+        let rung = |harness: &Harness<'_, Shell>, n: u64| {
+            let named = by().recursive(true).predicate(move |node| {
+                let said = node.label().or(node.value()).unwrap_or_default();
+                said == n.to_string()
+                    || said.starts_with(&format!("{n}:"))
+                    || said.starts_with(&format!("{n}："))
+            });
+            let board = harness.query_all(named).filter(|node| node.rect().left() > size.x * 0.3);
+            board.map(|node| node.rect()).next()
+        };
+        let before = rung(&harness, 35).expect("the target");
+        harness.state_mut().unveil();
+        harness.run();
+        assert_eq!(rung(&harness, 35), Some(before), "the plot comes and nothing jumps");
+        let rungs: Vec<Rect> = (0..=35).map(|n| rung(&harness, n).expect("a rung")).collect();
+        let window = Rect::from_min_size(Pos2::ZERO, size);
+        for (n, pair) in rungs.windows(2).enumerate() {
+            let (low, high) = (pair[0], pair[1]);
+            let is_flight = (low.left() - high.left()).abs() < 1.0;
+            assert!(!is_flight || high.bottom() <= low.top() + 0.5, "{n}: above the one before");
+            assert!(is_flight || high.left() < low.left(), "{n}: flights from the target on");
+            assert!(window.contains_rect(low) && low.height() >= 23.5, "{low:?}");
+        }
+        assert!(rungs.iter().all(|rung| rung.top() >= before.top()), "it hangs from its target");
+        // The heap that is missing is told where it ends.
+        let missing = lang.pick("35 to go, like a heap of 35", "还差35，如同一堆35枚石子");
+        harness.state_mut().wish(Command::Put("race[35;1..4](0)".parse().expect("a position")));
+        harness.run();
+        assert!(says(&harness, missing), "{size}");
+    }
+}

@@ -41,7 +41,7 @@ impl PageCache {
         least: f32,
     ) -> Option<f32> {
         let session = view.session;
-        let is_tall = matches!(session.step().board, Shape::Grid | Shape::Rectangle);
+        let is_tall = matches!(session.step().board, Shape::Grid | Shape::Rectangle | Shape::Track);
         if !is_tall || is_apart(view) || session.hides_board() {
             return None;
         }

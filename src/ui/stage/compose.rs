@@ -86,9 +86,8 @@ pub const fn compose(board: Shape, plot: &Plot) -> Composition {
 /// one.
 #[must_use]
 pub fn composition(board: Shape, plot: &Plot, sum: &Sum) -> Composition {
-    let is_queen = |part: &Part| {
-        part.descriptor().fits.first().is_some_and(|fit| fit.shape == Shape::Grid)
-    };
+    let is_queen =
+        |part: &Part| part.descriptor().fits.first().is_some_and(|fit| fit.shape == Shape::Grid);
     match board {
         Shape::Balance if !sum.parts().first().is_some_and(is_queen) => Composition::Beside,
         _ => compose(board, plot),

@@ -220,6 +220,12 @@ pub trait Scene: std::fmt::Debug {
         None
     }
 
+    /// Does the picture itself bear what the strip on its axis tells, in this area? Then nothing
+    /// stands under it.
+    fn carries(&mut self, _ui: &Ui, _view: &StageView<'_>, _area: Vec2) -> bool {
+        false
+    }
+
     /// What should be in sight where the picture has to be scrolled: where the position is. By
     /// default its beginning.
     fn sight(&self) -> Option<Rect> {
