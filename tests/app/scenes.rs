@@ -85,27 +85,108 @@ fn the_queens_board_keeps_its_size_through_a_game() {
 }
 
 #[test]
-fn a_notch_sets_the_balance_heap_and_the_balance_tells_nothing_before_the_end() {
-    let mut harness = open("wythoff-6", 0, Lang::En, vec2(1280.0, 800.0));
-    assert!(!rects(&harness, "part 1: square ").is_empty(), "she stands on her map");
-    let session = |harness: &Harness<'_, Shell>| {
-        let session = harness.state().session().expect("a lesson");
-        (session.sum().clone(), session.winner(), session.legal().first().copied())
-    };
-    let before = session(&harness).0.parts()[1].row().to_vec();
-    let at = rects(&harness, "balance heap of ").first().expect("a notch").center();
-    click(&mut harness, at);
-    assert_ne!(session(&harness).0.parts()[1].row(), before);
-    loop {
-        let (_, winner, play) = session(&harness);
-        if winner.is_some() {
-            break;
+fn no_board_of_the_queen_becomes_smaller_where_its_plot_comes() {
+    let steps = [("wythoff-4", [0, 5, 7]), ("wythoff-6", [1, 5, 6])];
+    for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (2560.0, 1440.0)] {
+        for (lesson, step) in steps.into_iter().flat_map(|(id, at)| at.map(|at| (id, at))) {
+            let mut harness = open(lesson, step, Lang::En, vec2(width, height));
+            let before = hero(&harness);
+            harness.state_mut().unveil();
+            harness.run();
+            let after = hero(&harness);
+            let tall = after.height() / height;
+            assert!(tall >= 0.68, "{lesson} {step}, {width}: {tall}");
+            let less = (before.height() - after.height()) / height;
+            assert!(less < 0.06, "{lesson} {step}, {width}: {before:?}, then {after:?}");
+            // A plot of its own stands beside it.
+            for plot in harness.query_all(by().role(Role::Figure)).map(|node| node.rect()) {
+                assert!(!plot.shrink(1.0).intersects(after), "{lesson} {step}: {plot:?}");
+                assert!(plot.width() > 0.12 * width && plot.bottom() < height, "{plot:?}");
+            }
         }
-        harness.get_by_label("balance: not known yet");
-        harness.state_mut().wish(play.map_or(Command::Reply, Command::Play));
-        harness.run();
     }
-    harness.get_by_label("balance: level");
+}
+
+/// The squares of the queen's board; where they are too many to be nodes, all of the board.
+fn hero(harness: &Harness<'_, Shell>) -> Rect {
+    let squares = rects(harness, "square ");
+    let all = squares.iter().copied().reduce(Rect::union).expect("a square");
+    if squares.len() > 1 {
+        return all;
+    }
+    let boards = harness.query_all(by().role(Role::Group)).map(|node| node.rect());
+    let boards = boards.filter(|board| board.contains_rect(all));
+    boards.min_by(|a, b| a.area().total_cmp(&b.area())).expect("a board")
+}
+
+#[test]
+fn nested_squares_are_large_in_a_large_window_and_stay_so() {
+    for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (2560.0, 1440.0)] {
+        for step in [0, 3, 4] {
+            let mut harness = open("bash-7", step, Lang::En, vec2(width, height));
+            let board = |harness: &Harness<'_, Shell>| {
+                let squares = rects(harness, "square ");
+                squares.into_iter().reduce(Rect::union).expect("a square")
+            };
+            let before = board(&harness);
+            assert!(before.height().max(before.width()) >= 0.25 * width, "{step}: {before:?}");
+            harness.state_mut().unveil();
+            harness.run();
+            let after = board(&harness);
+            assert!(after.height() >= 0.6 * before.height(), "{step}: {before:?}, {after:?}");
+            let plot = plot(&harness);
+            assert!(!plot.shrink(1.0).intersects(after), "{step}: {plot:?}, {after:?}");
+        }
+    }
+}
+
+#[test]
+fn three_rulers_zoom_in_on_the_doubles_below_the_numbers() {
+    for (lang, said) in
+        [(Lang::En, "From one double to the next: 2^-35"), (Lang::Zh, "相邻两个double相差2^-35")]
+    {
+        for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (2560.0, 1440.0)] {
+            let mut harness = open("wythoff-5", 0, lang, vec2(width, height));
+            assert!(!says(&harness, "2^-35"), "not before it is asked");
+            harness.state_mut().unveil();
+            harness.run();
+            assert!(says(&harness, said), "{width}");
+            let plot = plot(&harness);
+            assert!(plot.height() > 0.3 * height && plot.bottom() < height, "{plot:?}");
+        }
+    }
+}
+
+#[test]
+fn a_notch_sets_the_balance_heap_and_the_balance_tells_how_it_stands_only_then() {
+    for (width, height) in [(1280.0, 720.0), (1280.0, 800.0), (1920.0, 1080.0)] {
+        let mut harness = open("wythoff-6", 0, Lang::En, vec2(width, height));
+        let board = |harness: &Harness<'_, Shell>| {
+            let squares = rects(harness, "part 1: square ").into_iter();
+            squares.reduce(Rect::union).expect("she stands on her map")
+        };
+        let before = board(&harness);
+        harness.get_by_label("balance: not known yet");
+        harness.state_mut().unveil();
+        harness.run();
+        assert_eq!(board(&harness).size(), before.size(), "{width}: her map keeps its size");
+        let mut seen = [false; 2];
+        for size in [2, 1, 0, 1, 2, 3] {
+            let name = format!("balance heap of {size}");
+            let Some(at) = harness.query_by_label(&name).map(|notch| notch.rect().center()) else {
+                continue;
+            };
+            click(&mut harness, at);
+            let heaps = harness.state().session().expect("a lesson").sum().parts().to_vec();
+            assert_eq!(heaps[1].row(), [size], "the notch sets the heap");
+            let level = harness.query_by_label("balance: level").is_some();
+            // (2, 2) weighs 1.
+            assert_eq!(level, size == 1, "{size}");
+            assert_ne!(level, harness.query_by_label("balance: not level").is_some());
+            seen[usize::from(level)] = true;
+        }
+        assert_eq!(seen, [true, true], "one heap balances her, another does not");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::cache::PageCache;
 use super::{Missing, PageView, PlotContent};
 use crate::games::Play;
-use crate::lesson::{Layout, Shape};
+use crate::lesson::{Layout, Plot, Shape};
 use crate::session::Session;
 use crate::stage::plots::PlotView;
 use crate::stage::{Choice, Composition, StageView, Target, composition};
@@ -41,7 +41,12 @@ impl PageCache {
         least: f32,
     ) -> Option<f32> {
         let session = view.session;
-        let is_tall = matches!(session.step().board, Shape::Grid | Shape::Rectangle | Shape::Track);
+        let step = session.step();
+        let is_tall = match step.board {
+            Shape::Grid | Shape::Rectangle | Shape::Track => true,
+            Shape::Numbers => matches!(step.plot, Plot::Doubles(_) | Plot::Pairs { .. }),
+            _ => false,
+        };
         if !is_tall || is_apart(view) || session.hides_board() {
             return None;
         }

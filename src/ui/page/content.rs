@@ -78,17 +78,6 @@ impl<'a> PlotContent<'a> {
         ) && !matches!(self, Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none())
     }
 
-    /// Is it a row of marks, which are read in one line?
-    pub(super) const fn is_row(&self) -> bool {
-        match self {
-            Self::Chart { chart: Chart::Strip(strip), .. } => {
-                matches!(strip.shows, Shows::Outcome)
-            }
-            Self::Diagram { diagram, .. } => matches!(diagram, Diagram::Against(_)),
-            Self::Chart { .. } => false,
-        }
-    }
-
     /// Its height in a drawer, where it needs less than most do: the rest is the board's.
     pub(super) const fn low(&self) -> Option<f32> {
         match self {
