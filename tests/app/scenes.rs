@@ -298,3 +298,52 @@ fn a_race_is_a_ladder_that_hangs_from_its_target_and_bears_its_plot() {
         assert!(says(&harness, missing), "{size}");
     }
 }
+
+/// The first words of what only tells, with its place.
+fn told(harness: &Harness<'_, Shell>, begins: &str) -> Vec<(String, Rect)> {
+    let begins = begins.to_owned();
+    let said = by().recursive(true).predicate(move |node| {
+        node.role() == Role::Label && node.value().is_some_and(|said| said.starts_with(&begins))
+    });
+    let said = harness.query_all(said);
+    said.map(|node| (node.value().unwrap_or_default(), node.rect())).collect()
+}
+
+#[test]
+fn pegs_rulers_and_counts_stand_on_the_queens_board_and_are_told() {
+    for (width, height) in [(1024.0, 600.0), (1280.0, 720.0), (1920.0, 1080.0)] {
+        let solved = |lesson, step| {
+            let mut harness = open(lesson, step, Lang::En, vec2(width, height));
+            for begins in ["pegs left", "ruler", "cold squares along"] {
+                assert!(told(&harness, begins).is_empty(), "{lesson}: not before it is asked");
+            }
+            harness.state_mut().unveil();
+            harness.run();
+            harness
+        };
+        let harness = solved("wythoff-2", 0);
+        let pegs = told(&harness, "pegs left: 11, 12, 14, 16; next 11 with 18");
+        assert_eq!(pegs.len(), 1, "{width}");
+        let squares = hero(&harness);
+        assert!(pegs[0].1.top() >= squares.bottom() - 1.0 || squares.contains_rect(pegs[0].1));
+
+        let harness = solved("wythoff-3", 2);
+        let below = told(&harness, "ruler below: 1, 3, 4, 6, 8, 9, 11, 12, 14, 16");
+        let left = told(&harness, "ruler at the left: 2, 5, 7, 10, 13, 15, 18");
+        assert_eq!((below.len(), left.len()), (1, 1), "{width}");
+        assert!(left[0].1.right() <= below[0].1.left() + 1.0);
+
+        let harness = solved("wythoff-4", 0);
+        let counts = told(&harness, "cold squares along the ");
+        let said: Vec<&str> = counts.iter().map(|(said, _)| said.as_str()).collect();
+        let ways = ["row", "column", "diagonal"];
+        let wanted = ways.map(|way| format!("cold squares along the {way}: 1"));
+        assert_eq!(said, wanted, "{width}");
+        for (n, (_, rect)) in counts.iter().enumerate() {
+            assert!(rect.width() >= 18.0, "{rect:?}");
+            for (_, other) in &counts[n + 1..] {
+                assert!(!rect.shrink(2.0).intersects(*other), "{width}: {rect:?} on {other:?}");
+            }
+        }
+    }
+}

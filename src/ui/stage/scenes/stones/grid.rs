@@ -162,7 +162,7 @@ impl Grid {
         self.signs(brush, ways);
         if brush.marks.rays {
             self.met(brush, (x, y));
-            self.counts(brush, (x, y));
+            self.counted(brush, (x, y));
         }
         let here = self.cell((x, y)).center() + brush.at;
         let before = brush.marks.last.as_ref().and_then(|(row, _)| match row[..] {
