@@ -61,7 +61,7 @@ impl Files {
     }
 
     /// What has changed in opened files.
-    pub(super) fn updates(&self) -> Vec<Update> {
+    pub(in crate::app) fn updates(&self) -> Vec<Update> {
         self.watched.iter().flat_map(|(_, watcher)| watcher.all()).collect()
     }
 

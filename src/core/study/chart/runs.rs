@@ -203,12 +203,12 @@ mod tests {
     #[test]
     fn a_map_of_every_kind_is_handed_over_whole_and_the_large_ones_are_short() {
         use super::super::{Chart, Shows, Spec, chart};
-        use crate::games::Knobs;
+        use crate::games::{Knobs, Template};
         use crate::solver::work::Unwatched;
         use crate::study::Oracle;
         let written = |of: &str, side: u64, shows: Shows| {
             let (across, up) = ("a".to_owned(), "b".to_owned());
-            let (of, lines) = (of.parse().unwrap(), false);
+            let (of, lines) = (Template::new(of), false);
             let spec = Spec::Map { of, across, up, width: side, height: side, shows, lines };
             let made = chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched).unwrap();
             let text = ron::to_string(&made).unwrap();
