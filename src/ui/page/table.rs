@@ -29,20 +29,14 @@ impl Page {
                 return;
             }
             let behind = ui.painter().add(egui::Shape::Noop);
-            let face = match beside {
-                Some(beside) => {
-                    let mut column = inside(ui, beside.column, "rival");
-                    let face = rival::show(&mut column, view, cache, wishes);
-                    cache
-                        .board
-                        .beside(Some(beside.kept(ui.max_rect(), column.min_rect().bottom())));
-                    face
-                }
-                None => {
-                    cache.board.beside(None);
-                    rival::show(ui, view, cache, wishes)
-                }
-            };
+            // A tall board hears the pointer beside it as well: there the head comes last and lies
+            // above it.
+            let bottom = beside.map(|beside| {
+                let bottom = beside.column.top() + rival::height(view.theme, beside.column);
+                beside.kept(ui.max_rect(), bottom)
+            });
+            cache.board.beside(bottom);
+            let face = beside.is_none().then(|| rival::show(ui, view, cache, wishes));
             Pane::Board.begins(ui);
             if lab::no_board(ui, view) {
                 return;
@@ -50,8 +44,14 @@ impl Page {
             cache.board.calm(Primary::of(view) != Primary::Stage);
             let choice = cache.show_board(ui, view);
             let at = cache.board.last_move(view.session.history().last());
-            let rings = cache.feedback.rings(ui, view, at, face);
-            ui.painter().set(behind, rings);
+            let face = face.or_else(|| {
+                let mut column = inside(ui, beside?.column, "rival");
+                Some(rival::show(&mut column, view, cache, wishes))
+            });
+            if let Some(face) = face {
+                let rings = cache.feedback.rings(ui, view, at, face);
+                ui.painter().set(behind, rings);
+            }
             match choice {
                 Some(Choice::Make(play)) => {
                     cache.preview = None;
