@@ -21,16 +21,16 @@ const FACE: (f32, f32) = (2.1, 0.085);
 /// So many of the stones that were taken last are laid before the face.
 const TAKEN: u64 = 5;
 
-/// The radius of the face in so much height, and how high the head is then.
-fn extent(theme: &Theme, room: f32) -> (f32, f32) {
+/// The radius of the face in a room of this height, and the height of the head.
+fn measure(theme: &Theme, room: f32) -> (f32, f32) {
     let least = theme.target * 0.5;
     let radius = (room * FACE.1).clamp(least, (theme.text.body * FACE.0).max(least));
     (radius, (2.0 * radius).max(theme.target * 1.1).round())
 }
 
-/// How high the head of the stage is in a column, with the space below it.
-pub(super) fn height(theme: &Theme, column: Rect) -> f32 {
-    extent(theme, column.height()).1 + theme.space.s
+/// How much of a room of this height the head takes, with the gap below it.
+pub(super) fn height(theme: &Theme, room: f32) -> f32 {
+    measure(theme, room).1 + theme.space.s
 }
 
 /// The head of the stage; where the face is, and its radius.
@@ -41,7 +41,7 @@ pub(super) fn show(
     wishes: &mut Vec<Wish>,
 ) -> (Pos2, f32) {
     let theme = view.theme;
-    let (radius, high) = extent(theme, ui.available_height());
+    let (radius, high) = measure(theme, ui.available_height());
     let is_two = view.session.opponent().is_two();
     let size = vec2(ui.available_width(), high);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());

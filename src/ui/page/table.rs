@@ -29,29 +29,33 @@ impl Page {
                 return;
             }
             let behind = ui.painter().add(egui::Shape::Noop);
-            // A tall board hears the pointer beside it as well: there the head comes last and lies
-            // above it.
-            let bottom = beside.map(|beside| {
-                let bottom = beside.column.top() + rival::height(view.theme, beside.column);
-                beside.kept(ui.max_rect(), bottom)
-            });
-            cache.board.beside(bottom);
-            let face = beside.is_none().then(|| rival::show(ui, view, cache, wishes));
+            let before = match beside {
+                Some(beside) => {
+                    let head = rival::height(view.theme, beside.column.height());
+                    let kept = beside.kept(ui.max_rect(), beside.column.top() + head);
+                    cache.board.beside(Some(kept));
+                    None
+                }
+                None => {
+                    cache.board.beside(None);
+                    Some(rival::show(ui, view, cache, wishes))
+                }
+            };
             Pane::Board.begins(ui);
             if lab::no_board(ui, view) {
                 return;
             }
             cache.board.calm(Primary::of(view) != Primary::Stage);
             let choice = cache.show_board(ui, view);
-            let at = cache.board.last_move(view.session.history().last());
-            let face = face.or_else(|| {
-                let mut column = inside(ui, beside?.column, "rival");
-                Some(rival::show(&mut column, view, cache, wishes))
+            // Beside the board it comes after it: whatever the board takes of the pointer reaches into
+            // the column.
+            let face = before.unwrap_or_else(|| {
+                let column = beside.map_or(ui.max_rect(), |beside| beside.column);
+                rival::show(&mut inside(ui, column, "rival"), view, cache, wishes)
             });
-            if let Some(face) = face {
-                let rings = cache.feedback.rings(ui, view, at, face);
-                ui.painter().set(behind, rings);
-            }
+            let at = cache.board.last_move(view.session.history().last());
+            let rings = cache.feedback.rings(ui, view, at, face);
+            ui.painter().set(behind, rings);
             match choice {
                 Some(Choice::Make(play)) => {
                     cache.preview = None;
