@@ -2,8 +2,10 @@
 //!
 //! Heaps count from 1 here, as people count; everywhere else they are indices from 0.
 
+mod edges;
 mod pieces;
 
+pub use edges::{met, pegs, ruler};
 pub use pieces::{
     boxes, bundle, cancelled, choose_each, choose_heap, heap_line, left_over, more_boxes, pile,
     queen_square, square, stone,

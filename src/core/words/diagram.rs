@@ -3,7 +3,7 @@
 
 use crate::games::{Part, Sum};
 use crate::study::diagram::{
-    Against, Blocks, Course, Diagram, Doubles, Pairs, Sample, Thing, Web, What,
+    Against, Blocks, Course, Diagram, Doubles, Pairs, Sample, Thing, Web, What, Zoom,
 };
 use crate::words::plot::{outcome, together};
 use crate::words::{Lang, Phrase, moves, opponent, plot};
@@ -247,6 +247,21 @@ fn sample(lang: Lang, sample: &Sample) -> String {
         }
         (Lang::Zh, true) => {
             format!("k = {k}：double得{double}，实为{lower}（距离{near}，误差{miss}）")
+        }
+    }
+}
+
+/// What is seen on the rulers around k φ.
+#[must_use]
+pub fn zoom(lang: Lang, zoom: &Zoom) -> String {
+    let Zoom { k, lower, .. } = *zoom;
+    let (upper, tick) = (lower + 1, format!("2^-{}", zoom.bits()));
+    match lang {
+        Lang::En => format!(
+            "k = {k}: kφ lies between {lower} and {upper}. From one double to the next: {tick}."
+        ),
+        Lang::Zh => {
+            format!("k = {k}：kφ在{lower}与{upper}之间。相邻两个double相差{tick}。")
         }
     }
 }

@@ -11,6 +11,15 @@ pub const TARGET: Phrase = Phrase { en: "the target", zh: "目标" };
 /// The value of a number that can be reached.
 pub const CAN: Phrase = Phrase { en: "can be reached", zh: "可以走到" };
 
+/// How much is missing to the target: it is played like a heap of so many.
+#[must_use]
+pub fn missing(lang: Lang, stones: u64) -> String {
+    match lang {
+        Lang::En => format!("{stones} to go, like a heap of {stones}"),
+        Lang::Zh => spaced(&format!("还差{stones}，如同一堆{stones}枚石子")),
+    }
+}
+
 /// What to do: the rule, and what to click.
 #[must_use]
 pub fn task(lang: Lang, part: &Part) -> String {

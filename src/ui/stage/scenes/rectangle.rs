@@ -121,6 +121,36 @@ impl Scene for Rectangle {
         (picture, self.spots(view))
     }
 
+    fn column(
+        &mut self,
+        _ui: &Ui,
+        view: &StageView<'_>,
+        size: Vec2,
+        least: Option<f32>,
+    ) -> Option<f32> {
+        // What is too long for its room is scrolled, with everything else below it.
+        let left = size.x - least?;
+        let (a, b) = sides(view.sum);
+        let scale = (left / float(a.max(1))).min(size.y / float(b.max(1)));
+        (a.min(b) == 0 || scale * float(a.min(b)) >= LEAST).then_some(left)
+    }
+
+    fn lay_beside(
+        &mut self,
+        ui: &Ui,
+        view: &StageView<'_>,
+        whole: Vec2,
+        above: Rect,
+        _must: bool,
+    ) -> Option<(Vec2, Vec<Spot>)> {
+        let room = vec2(above.left() - view.theme.space.l, whole.y);
+        let (picture, _) = self.lay(ui, view, room);
+        let by = ((room - picture) / 2.0).max(Vec2::ZERO).round();
+        self.shift(by);
+        self.dial = self.dial.map(|dial| dial.translate(by));
+        Some((whole, self.spots(view)))
+    }
+
     fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let pen = Pen::of(view, look);
         let theme = view.theme;
