@@ -363,8 +363,8 @@ pub fn busy_settings(lang: Lang, file: &str) -> String {
 pub fn newer_settings(lang: Lang, file: &str) -> String {
     lang.pick(
         format!(
-            "{file} is of a newer Last Stone. It is used as far as it is understood, and left \
-            untouched."
+            "{file} was written by a newer Last Stone. It is used as far as it is understood, and \
+            left untouched."
         ),
         format!("{file}由更新版本的取石子写成。程序读取其中能识别的部分，不会改动该文件。"),
     )
