@@ -267,3 +267,47 @@ fn whoever_is_new_is_told_where_to_begin() {
         );
     }
 }
+
+/// All that the last frame wrote, with how many lines of it were cut off.
+fn written(person: &Person) -> Vec<(String, bool)> {
+    fn walk(shape: &egui::Shape, all: &mut Vec<(String, bool)>) {
+        match shape {
+            egui::Shape::Text(text) => {
+                all.push((text.galley.text().to_owned(), text.galley.elided));
+            }
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| walk(shape, all)),
+            _ => {}
+        }
+    }
+    let mut all = Vec::new();
+    for clipped in &person.harness.output().shapes {
+        walk(&clipped.shape, &mut all);
+    }
+    all
+}
+
+#[test]
+fn the_promises_of_a_chapter_stand_on_its_cards_in_a_window_of_1280_as_well() {
+    let shelf = Shelf::embedded(&reader::read);
+    for (lang, size) in [
+        (Lang::En, vec2(1280.0, 720.0)),
+        (Lang::En, vec2(1280.0, 800.0)),
+        (Lang::Zh, vec2(1280.0, 800.0)),
+        (Lang::En, vec2(1920.0, 1080.0)),
+    ] {
+        let mut person = at_contents(lang, size);
+        for chapter in Chapter::all() {
+            turn_to(&mut person, lang, chapter);
+            let written = written(&person);
+            let (mut cut, mut all) = (0, 0);
+            for lesson in shelf.lessons().filter(|lesson| lesson.chapter == chapter) {
+                let promise = lesson.promise.as_ref().unwrap().to(lang);
+                let found = written.iter().find(|(said, _)| said == promise);
+                let (_, elided) = found.unwrap_or_else(|| panic!("{size:?}: {promise}"));
+                cut += usize::from(*elided);
+                all += 1;
+            }
+            assert!(cut * 3 <= all, "{lang:?} {size:?} {chapter:?}: {cut} of {all} are cut");
+        }
+    }
+}
