@@ -338,7 +338,7 @@ fn pegs_rulers_and_counts_stand_on_the_queens_board_and_are_told() {
 
         let harness = solved("wythoff-3", 2);
         let below = told(&harness, "ruler below: 1, 3, 4, 6, 8, 9, 11, 12, 14, 16");
-        let left = told(&harness, "ruler at the left: 2, 5, 7, 10, 13, 15, 18");
+        let left = told(&harness, "ruler on the left: 2, 5, 7, 10, 13, 15, 18");
         assert_eq!((below.len(), left.len()), (1, 1), "{width}");
         assert!(left[0].1.right() <= below[0].1.left() + 1.0);
 

@@ -50,7 +50,7 @@ pub const NO_DIALOG: Phrase = Phrase {
 };
 /// A lesson was opened in a browser, which does not say when its file changes.
 pub const NOT_FOLLOWED: Phrase = Phrase {
-    en: "A browser does not tell when a file changes: once you have saved the lesson anew, open it \
+    en: "A browser does not tell when a file changes. When you have saved the lesson, open it \
         again.",
     zh: "浏览器不会告知文件的改动：课程修改保存后，请重新打开。",
 };
