@@ -28,7 +28,6 @@ impl Page {
                 ui.label(RichText::new(said).color(view.theme.ink_soft));
                 return;
             }
-            let behind = ui.painter().add(egui::Shape::Noop);
             let face = match beside {
                 Some(beside) => {
                     let mut column = inside(ui, beside.column, "rival");
@@ -49,9 +48,11 @@ impl Page {
             }
             cache.board.calm(Primary::of(view) != Primary::Stage);
             let choice = cache.show_board(ui, view);
-            let at = cache.board.last_move(view.session.history().last());
-            let rings = cache.feedback.rings(ui, view, at, face);
-            ui.painter().set(behind, rings);
+            let last = view.session.history().last();
+            let at = cache.board.last_move(last);
+            // Of what was taken last some boards show nothing: then a stone lies in the middle.
+            let bare = last.filter(|_| at.is_none()).and_then(|_| cache.board.middle());
+            cache.feedback.spread(ui, view, (at.or(bare), bare.is_some()), face);
             match choice {
                 Some(Choice::Make(play)) => {
                     cache.preview = None;
