@@ -17,6 +17,7 @@ mod journal;
 mod keep;
 mod keeper;
 mod keeper_course;
+mod keeper_exams;
 mod keeper_leave;
 mod keeper_mastery;
 mod keeper_stalls;

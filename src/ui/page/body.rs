@@ -35,7 +35,7 @@ impl Page {
         if let Some(beside) = beside {
             let text = beside.text.with_max_y(all.bottom());
             self.column(&mut inside(ui, text, "text"), view, cache, wishes);
-            return Self::tall(ui, view, cache, beside, wishes);
+            return self.tall(ui, view, cache, beside, wishes);
         }
         let needs = self.needs(ui, view);
         let at = |rect: Rect| rect.translate(all.min.to_vec2());

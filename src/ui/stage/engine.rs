@@ -34,6 +34,8 @@ pub struct Beside {
     pub above: f32,
     /// The same at its lower end.
     pub below: f32,
+    /// It is shared with a plot: nothing of the picture stands in it.
+    pub is_shared: bool,
 }
 
 /// What was refused last, for the sentence.

@@ -16,7 +16,7 @@ pub use crate::solver::die::Die;
 use crate::games::{Knobs, Sum};
 use crate::lesson::answers::{self, position, quantity};
 use crate::lesson::check;
-use crate::lesson::model::{Knob, Step, Text};
+use crate::lesson::model::{Knob, Step};
 use crate::lesson::task::{By, Quantity, Task};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
@@ -36,17 +36,7 @@ pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
         let mut die = Die::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
         let sought = if seed.is_multiple_of(2) { Outcome::P } else { Outcome::N };
         let wanted = (attempt < TRIES / 4 * 3).then_some(sought);
-        let bare = Step {
-            text: Text::default(),
-            question: None,
-            given: Vec::new(),
-            claims: Vec::new(),
-            reveal: None,
-            play: false,
-            notes: None,
-            record: Vec::new(),
-            ..step.clone()
-        };
+        let bare = step.clone().bare();
         if let Some(twin) = candidate(&bare, step, (task, wanted, seed), &mut die, oracle)
             && (twin.position != step.position || twin.knobs != step.knobs || twin.task != step.task)
             // A rule is only told in another order; going through all its positions again would
@@ -57,6 +47,21 @@ pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
         }
     }
     None
+}
+
+/// The step at another of its positions, about as long, and lost where that is wanted; without what
+/// an author says of it. One look, so that it may fail.
+pub(in crate::lesson) fn elsewhere(
+    step: &Step,
+    wanted: Outcome,
+    die: &mut Die,
+    oracle: &mut Oracle,
+) -> Option<Step> {
+    let bare = step.clone().bare();
+    match wanted {
+        Outcome::P => lost(&bare, step, die, oracle),
+        Outcome::N => moved(&bare, &[], die, |sum| is_like(sum, step)),
+    }
 }
 
 /// Something that may be a twin.

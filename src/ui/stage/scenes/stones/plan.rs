@@ -68,7 +68,7 @@ impl Layout {
         (whole, must): (Vec2, bool),
         above: Rect,
     ) -> Option<Self> {
-        let room = above.size() - Vec2::splat(super::EDGE);
+        let room = (above.size() - Vec2::splat(super::EDGE)).max(Vec2::ZERO);
         let labels = labels(ui, view, facts, room.x);
         let heaps = cairns(ui, view, facts, labels, room);
         let wide = above.left() - view.theme.space.l - super::EDGE;
