@@ -1,13 +1,13 @@
 //! A file that somebody wants opened: read and checked on a thread of its own, and told apart by
-//! what it holds.
+//! what it holds. Where there are no threads it is read at once, and a lesson checked elsewhere.
 
 use crate::app::work::{Job, State, Task, Ticket, Work};
 use crate::app::{host, watch};
-use crate::lesson::Lesson;
-use crate::lesson::reader::Fault;
-use crate::lesson::shelf::{self, Stamps, Unreadable};
+use crate::lesson::shelf::{self, Stamp, Stamps, Unreadable};
+use crate::lesson::{Course, Lesson, reader};
 use crate::session::GameRecord;
 use crate::session::record::{self, Misread};
+use crate::words::{self, Lang, desk};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
@@ -55,34 +55,96 @@ impl Task for Open {
     }
 }
 
+/// A fault of a lesson, in the order of [`Lang::ALL`].
+pub(super) type Fault = [String; Lang::ALL.len()];
+
+/// A lesson to be checked, for one who cannot reach its file.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Check {
+    text: String,
+}
+
+impl Task for Check {
+    const NAME: &'static str = "lesson";
+    type Answer = Result<Box<Lesson>, Vec<Fault>>;
+
+    fn run(self, _ticket: &mut Ticket) -> Self::Answer {
+        check(self.text.as_bytes(), Course::ours())
+    }
+}
+
 /// A file on its way.
 #[derive(Debug)]
 pub(super) struct Opener {
     /// Which.
     pub(super) path: PathBuf,
-    job: Job<Result<Found, Unopened>>,
+    job: Opening,
+}
+
+#[derive(Debug)]
+enum Opening {
+    Whole(Job<Result<Found, Unopened>>),
+    /// A lesson that has been read.
+    Lesson(Stamp, Job<Result<Box<Lesson>, Vec<Fault>>>),
 }
 
 impl Opener {
     /// Begins to read a file.
     pub(super) fn begin(path: PathBuf, work: &Work) -> Self {
         let path = std::path::absolute(&path).unwrap_or(path);
-        Self { job: work.at_disk(Open { file: path.clone() }), path }
+        if !work.has_threads()
+            && let Ok((stamp, bytes)) = host::read(&path)
+            && kind(&path, &bytes) == Kind::Lesson
+            && let Ok(text) = String::from_utf8(bytes)
+        {
+            return Self { job: Opening::Lesson(stamp, work.job(Check { text })), path };
+        }
+        Self { job: Opening::Whole(work.at_disk(Open { file: path.clone() })), path }
     }
 
     /// Has it taken so long that it is told of?
     pub(super) fn is_slow(&self) -> bool {
-        self.job.slow().is_some()
+        match &self.job {
+            Opening::Whole(job) => job.slow().is_some(),
+            Opening::Lesson(_, job) => job.slow().is_some(),
+        }
     }
 
     /// What it holds, once that is known.
     pub(super) fn answer(&self) -> Option<Result<Found, Unopened>> {
-        match self.job.state() {
+        let state = match &self.job {
+            Opening::Whole(job) => job.state(),
+            Opening::Lesson(stamp, job) => match job.state() {
+                State::Working => State::Working,
+                State::Done(checked) => State::Done(
+                    checked
+                        .map(|lesson| found(&self.path, *stamp, lesson))
+                        .map_err(Unopened::Lesson),
+                ),
+                State::Failed => State::Failed,
+            },
+        };
+        match state {
             State::Working => None,
             State::Done(answer) => Some(answer),
             State::Failed => Some(Err(Unopened::Failed)),
         }
     }
+}
+
+fn found(file: &Path, stamp: Stamp, lesson: Box<Lesson>) -> Found {
+    Found::Lesson(lesson, Stamps::from([(file.as_os_str().to_owned(), stamp)]))
+}
+
+fn check(bytes: &[u8], course: Course) -> Result<Box<Lesson>, Vec<Fault>> {
+    let told = |fault: &reader::Fault| {
+        Lang::ALL.map(|lang| {
+            let (place, what) = (fault.place, words::check::wrong(lang, &fault.what));
+            desk::fault(lang, place.line, place.column, &what)
+        })
+    };
+    let checked = watch::open(bytes, course).map(Box::new);
+    checked.map_err(|faults| faults.iter().map(told).collect())
 }
 
 fn open(file: &Path) -> Result<Found, Unopened> {
@@ -91,11 +153,8 @@ fn open(file: &Path) -> Result<Found, Unopened> {
         Kind::Progress => Ok(Found::Progress),
         Kind::Lesson => {
             let (course, _) = shelf::course(file.parent().unwrap_or(file));
-            let lesson = watch::open(&bytes, course).map_err(Unopened::Lesson)?;
-            Ok(Found::Lesson(
-                Box::new(lesson),
-                Stamps::from([(file.as_os_str().to_owned(), stamp)]),
-            ))
+            let lesson = check(&bytes, course).map_err(Unopened::Lesson)?;
+            Ok(found(file, stamp, lesson))
         }
         Kind::Text(text) => match record::read(text) {
             Ok(record) => Ok(Found::Record(Box::new(record))),
@@ -148,6 +207,7 @@ fn is_game(text: &str, misread: &Misread) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::work::puppet::Puppet;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     fn opened(name: &str, bytes: &[u8]) -> Result<Found, Unopened> {
@@ -185,6 +245,32 @@ mod tests {
         assert!(
             matches!(opened("c.txt", game), Ok(Found::Record(record)) if record.history.len() == 1)
         );
+    }
+
+    #[test]
+    fn without_threads_a_lesson_is_checked_elsewhere_and_the_same_is_found_and_told() {
+        let work = Puppet::default().alone(crate::app::remote::run).work();
+        let folder = std::env::temp_dir().join(format!("laststone-vet-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("a.ron");
+        let lesson = include_str!("../../lessons/nim-2.ron");
+        for text in [lesson, &lesson.replacen("format: 2", "format: 1000", 1), "(format: 2,"] {
+            std::fs::write(&file, text).unwrap();
+            let opener = Opener::begin(file.clone(), &work);
+            assert!(matches!(opener.job, Opening::Lesson(..)));
+            let answer = std::iter::repeat_with(|| opener.answer()).flatten().next();
+            match (answer.unwrap(), open(&file)) {
+                (Ok(Found::Lesson(lesson, stamps)), Ok(Found::Lesson(same, ours))) => {
+                    assert_eq!((lesson, stamps), (same, ours));
+                }
+                (Err(Unopened::Lesson(faults)), Err(Unopened::Lesson(same))) => {
+                    assert_eq!(faults, same);
+                    assert!(faults[0][0].starts_with("Line ") && faults[0][1].starts_with('第'));
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]

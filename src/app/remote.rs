@@ -2,6 +2,7 @@
 //! screen, as those of a browser.
 
 use super::lab::{Study, Test, WriteFile};
+use super::opener::Check;
 use super::plots::Compute;
 use super::shared::Contest;
 use super::sheet::Print;
@@ -17,6 +18,7 @@ pub(in crate::app) const PICTURES: &str = WriteFile::NAME;
 pub(in crate::app) fn run(name: &str, task: &str, ticket: &mut Ticket) -> Option<String> {
     let does = match name {
         Study::NAME => answer::<Study>,
+        Check::NAME => answer::<Check>,
         Compute::NAME => answer::<Compute>,
         Test::NAME => answer::<Test>,
         Contest::NAME => answer::<Contest>,

@@ -7,8 +7,10 @@ use crate::cli::{after_writing, language, on_big_stack};
 use crate::contest::code::{self, Language};
 use crate::contest::{self, Prepared};
 use crate::lesson::advice::{Advice, advise};
+use crate::lesson::bank::statement;
 use crate::lesson::check::{
-    Formulas, Report, check_id, check_places, check_theorems, check_thoroughly, check_together,
+    Formulas, Report, check_id, check_places, check_statements, check_theorems, check_thoroughly,
+    check_together,
 };
 use crate::lesson::limits;
 use crate::lesson::reader::{Fault, Wrong};
@@ -139,7 +141,12 @@ impl Check {
             // The lessons of a folder belong together; a file by itself may build on lessons that
             // are elsewhere.
             if path.is_dir() {
-                self.theorems(&path.join(theorem::FOLDER), formulas, &mut found);
+                self.beside(&path.join(theorem::FOLDER), &mut found, |found, file, bytes| {
+                    found.take_theorems(file, bytes, formulas);
+                });
+                self.beside(&path.join(statement::FOLDER), &mut found, |found, file, bytes| {
+                    found.take_statements(file, bytes, formulas);
+                });
                 found.together(from);
             }
         }
@@ -171,8 +178,8 @@ impl Check {
         course
     }
 
-    /// The theorems beside the lessons of a folder, if it has some.
-    fn theorems(&self, folder: &Path, formulas: Formulas<'_>, found: &mut Found) {
+    /// What lies in a folder beside the lessons, if there is one.
+    fn beside(&self, folder: &Path, found: &mut Found, take: impl Fn(&mut Found, PathBuf, &[u8])) {
         if !folder.is_dir() {
             return;
         }
@@ -180,7 +187,7 @@ impl Check {
         for file in files.unwrap_or_default() {
             match shelf::bytes(&file) {
                 Err(fault) => found.unreadable.push(self.told(&fault)),
-                Ok(bytes) => found.take_theorems(file, &bytes, formulas),
+                Ok(bytes) => take(found, file, &bytes),
             }
         }
     }
@@ -295,6 +302,25 @@ impl Found {
             source,
             lesson: None,
             theorems,
+            faults,
+            advice: Vec::new(),
+        });
+    }
+
+    fn take_statements(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>) {
+        let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
+        let faults = match on_big_stack(|| check_statements(bytes, formulas)) {
+            Ok(report) => {
+                self.count(&report);
+                Vec::new()
+            }
+            Err(faults) => faults,
+        };
+        self.checked.push(Checked {
+            file,
+            source,
+            lesson: None,
+            theorems: None,
             faults,
             advice: Vec::new(),
         });

@@ -5,7 +5,7 @@ use crate::keep::turn_to;
 use crate::person;
 
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Pos2, Rect, Vec2, vec2};
+use egui::{Key, Modifiers, Pos2, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Chapter, Shelf, reader};
@@ -16,6 +16,8 @@ use laststone::words::{Lang, contents, screen};
 use person::Person;
 
 const SIZES: [Vec2; 3] = [vec2(800.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
+/// Held upright.
+const PHONE: Vec2 = vec2(360.0, 740.0);
 
 /// A learner who has done something of everything.
 fn record(shelf: &Shelf) -> Progress {
@@ -72,7 +74,7 @@ fn row(shelf: &Shelf, record: &Progress, lang: Lang, id: &str) -> String {
 #[test]
 fn nothing_lies_on_anything_else_and_everything_is_large_enough_to_be_hit() {
     for lang in Lang::ALL {
-        for size in SIZES {
+        for size in SIZES.into_iter().chain([PHONE]) {
             let person = at_contents(lang, size);
             let buttons = buttons(&person, Rect::from_min_size(Pos2::ZERO, size));
             assert!(buttons.len() > 9, "{buttons:?}");
@@ -93,6 +95,23 @@ fn nothing_lies_on_anything_else_and_everything_is_large_enough_to_be_hit() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn on_a_phone_titles_have_room_to_be_told_apart() {
+    for lang in Lang::ALL {
+        let person = at_contents(lang, PHONE);
+        let (mut cut, mut texts) = (Vec::new(), 0);
+        for drawn in &person.harness.output().shapes {
+            if let Shape::Text(text) = &drawn.shape {
+                texts += 1;
+                if text.galley.elided && text.galley.size().x < 120.0 {
+                    cut.push(text.galley.text().to_owned());
+                }
+            }
+        }
+        assert!(texts > 20 && cut.is_empty(), "{lang:?} {texts}: {cut:?}");
     }
 }
 
@@ -246,5 +265,49 @@ fn whoever_is_new_is_told_where_to_begin() {
             (person.shell().lesson().unwrap().id.as_str(), person.shell().at()),
             ("bash-1", 0)
         );
+    }
+}
+
+/// All that the last frame wrote, with how many lines of it were cut off.
+fn written(person: &Person) -> Vec<(String, bool)> {
+    fn walk(shape: &egui::Shape, all: &mut Vec<(String, bool)>) {
+        match shape {
+            egui::Shape::Text(text) => {
+                all.push((text.galley.text().to_owned(), text.galley.elided));
+            }
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| walk(shape, all)),
+            _ => {}
+        }
+    }
+    let mut all = Vec::new();
+    for clipped in &person.harness.output().shapes {
+        walk(&clipped.shape, &mut all);
+    }
+    all
+}
+
+#[test]
+fn the_promises_of_a_chapter_stand_on_its_cards_in_a_window_of_1280_as_well() {
+    let shelf = Shelf::embedded(&reader::read);
+    for (lang, size) in [
+        (Lang::En, vec2(1280.0, 720.0)),
+        (Lang::En, vec2(1280.0, 800.0)),
+        (Lang::Zh, vec2(1280.0, 800.0)),
+        (Lang::En, vec2(1920.0, 1080.0)),
+    ] {
+        let mut person = at_contents(lang, size);
+        for chapter in Chapter::all() {
+            turn_to(&mut person, lang, chapter);
+            let written = written(&person);
+            let (mut cut, mut all) = (0, 0);
+            for lesson in shelf.lessons().filter(|lesson| lesson.chapter == chapter) {
+                let promise = lesson.promise.as_ref().unwrap().to(lang);
+                let found = written.iter().find(|(said, _)| said == promise);
+                let (_, elided) = found.unwrap_or_else(|| panic!("{size:?}: {promise}"));
+                cut += usize::from(*elided);
+                all += 1;
+            }
+            assert!(cut * 3 <= all, "{lang:?} {size:?} {chapter:?}: {cut} of {all} are cut");
+        }
     }
 }

@@ -1,15 +1,15 @@
 //! The hero scenes of the shipped lessons in the shell, by role and label: the queen's board is as
-//! high as the window allows, the balance keeps to itself how it stands, a game is a film, two worlds
-//! stand side by side.
+//! high as the window allows, the balance keeps to itself how it stands, a game is a film, the window
+//! of letters slides, two worlds stand side by side.
 
-use crate::shell_page::open;
+use crate::shell_page::{open, says};
 use egui::accesskit::Role;
-use egui::{Event, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable, by};
 use laststone::app::Shell;
 use laststone::session::Command;
-use laststone::words::Lang;
+use laststone::words::{Lang, scene_numbers, scene_track};
 
 fn rects(harness: &Harness<'_, Shell>, begins: &'static str) -> Vec<Rect> {
     let named = by()
@@ -85,27 +85,117 @@ fn the_queens_board_keeps_its_size_through_a_game() {
 }
 
 #[test]
-fn a_notch_sets_the_balance_heap_and_the_balance_tells_nothing_before_the_end() {
-    let mut harness = open("wythoff-6", 0, Lang::En, vec2(1280.0, 800.0));
-    assert!(!rects(&harness, "part 1: square ").is_empty(), "she stands on her map");
-    let session = |harness: &Harness<'_, Shell>| {
-        let session = harness.state().session().expect("a lesson");
-        (session.sum().clone(), session.winner(), session.legal().first().copied())
-    };
-    let before = session(&harness).0.parts()[1].row().to_vec();
-    let at = rects(&harness, "balance heap of ").first().expect("a notch").center();
-    click(&mut harness, at);
-    assert_ne!(session(&harness).0.parts()[1].row(), before);
-    loop {
-        let (_, winner, play) = session(&harness);
-        if winner.is_some() {
-            break;
+fn no_board_of_the_queen_becomes_smaller_where_its_plot_comes() {
+    let steps = [("wythoff-4", [0, 5, 7]), ("wythoff-6", [1, 5, 6])];
+    for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (2560.0, 1440.0)] {
+        for (lesson, step) in steps.into_iter().flat_map(|(id, at)| at.map(|at| (id, at))) {
+            let mut harness = open(lesson, step, Lang::En, vec2(width, height));
+            let before = hero(&harness);
+            harness.state_mut().unveil();
+            harness.run();
+            let after = hero(&harness);
+            let tall = after.height() / height;
+            // Where the page says much the stage is narrow.
+            assert!(tall >= 0.5, "{lesson} {step}, {width}: {tall}");
+            let less = (before.height() - after.height()) / height;
+            assert!(less < 0.06, "{lesson} {step}, {width}: {before:?}, then {after:?}");
+            // A plot of its own stands beside it.
+            for plot in harness.query_all(by().role(Role::Figure)).map(|node| node.rect()) {
+                assert!(!plot.shrink(1.0).intersects(after), "{lesson} {step}: {plot:?}");
+                assert!(plot.width() > 0.12 * width && plot.bottom() < height, "{plot:?}");
+            }
         }
-        harness.get_by_label("balance: not known yet");
-        harness.state_mut().wish(play.map_or(Command::Reply, Command::Play));
-        harness.run();
     }
-    harness.get_by_label("balance: level");
+}
+
+/// The squares of the queen's board; where they are too many to be nodes, all of the board.
+fn hero(harness: &Harness<'_, Shell>) -> Rect {
+    let squares = rects(harness, "square ");
+    let all = squares.iter().copied().reduce(Rect::union).expect("a square");
+    if squares.len() > 1 {
+        return all;
+    }
+    let boards = harness.query_all(by().role(Role::Group)).map(|node| node.rect());
+    let boards = boards.filter(|board| board.contains_rect(all));
+    boards.min_by(|a, b| a.area().total_cmp(&b.area())).expect("a board")
+}
+
+#[test]
+fn nested_squares_are_large_in_a_large_window_and_stay_so() {
+    for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (2560.0, 1440.0)] {
+        for step in [0, 3, 4] {
+            let mut harness = open("bash-7", step, Lang::En, vec2(width, height));
+            let board = |harness: &Harness<'_, Shell>| {
+                let squares = rects(harness, "square ");
+                squares.into_iter().reduce(Rect::union).expect("a square")
+            };
+            let before = board(&harness);
+            assert!(before.height() >= 0.37 * height, "{step}: {before:?}");
+            harness.state_mut().unveil();
+            harness.run();
+            let after = board(&harness);
+            assert!(after.height() >= 0.6 * before.height(), "{step}: {before:?}, {after:?}");
+            let plot = plot(&harness);
+            assert!(!plot.shrink(1.0).intersects(after), "{step}: {plot:?}, {after:?}");
+        }
+    }
+}
+
+#[test]
+fn three_rulers_zoom_in_on_the_doubles_below_the_numbers() {
+    for (lang, said) in
+        [(Lang::En, "From one double to the next: 2^-35"), (Lang::Zh, "相邻两个double相差2^-35")]
+    {
+        for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (2560.0, 1440.0)] {
+            let mut harness = open("wythoff-5", 0, lang, vec2(width, height));
+            assert!(!says(&harness, "2^-35"), "not before it is asked");
+            harness.state_mut().unveil();
+            harness.run();
+            assert!(says(&harness, said), "{width}");
+            let curves = plot(&harness);
+            assert!(curves.width() > 0.25 * width, "{curves:?}");
+            let number = scene_numbers::grouped(161_803);
+            let named = by().recursive(true).predicate(move |node| {
+                node.label().or(node.value()).is_some_and(|said| said.contains(&number))
+            });
+            let numbers: Vec<Rect> = harness.query_all(named).map(|node| node.rect()).collect();
+            assert!(numbers.iter().any(|rect| rect.left() > 0.3 * width), "{numbers:?}");
+            let stand = |rect: &&Rect| rect.left() > 0.3 * width && rect.height() < 0.3 * height;
+            assert!(numbers.iter().filter(stand).all(|rect| rect.bottom() <= curves.top()));
+        }
+    }
+}
+
+#[test]
+fn a_notch_sets_the_balance_heap_and_the_balance_tells_how_it_stands_only_then() {
+    for (width, height) in [(1280.0, 720.0), (1280.0, 800.0), (1920.0, 1080.0)] {
+        let mut harness = open("wythoff-6", 0, Lang::En, vec2(width, height));
+        let board = |harness: &Harness<'_, Shell>| {
+            let squares = rects(harness, "part 1: square ").into_iter();
+            squares.reduce(Rect::union).expect("she stands on her map")
+        };
+        let before = board(&harness);
+        harness.get_by_label("balance: not known yet");
+        harness.state_mut().unveil();
+        harness.run();
+        assert_eq!(board(&harness).size(), before.size(), "{width}: her map keeps its size");
+        let mut seen = [false; 2];
+        for size in [2, 1, 0, 1, 2, 3] {
+            let name = format!("balance heap of {size}");
+            let Some(at) = harness.query_by_label(&name).map(|notch| notch.rect().center()) else {
+                continue;
+            };
+            click(&mut harness, at);
+            let heaps = harness.state().session().expect("a lesson").sum().parts().to_vec();
+            assert_eq!(heaps[1].row(), [size], "the notch sets the heap");
+            let level = harness.query_by_label("balance: level").is_some();
+            // (2, 2) weighs 1.
+            assert_eq!(level, size == 1, "{size}");
+            assert_ne!(level, harness.query_by_label("balance: not level").is_some());
+            seen[usize::from(level)] = true;
+        }
+        assert_eq!(seen, [true, true], "one heap balances her, another does not");
+    }
 }
 
 #[test]
@@ -137,6 +227,29 @@ fn a_game_is_a_film_that_a_hand_draws_along() {
 }
 
 #[test]
+fn the_window_of_letters_slides_by_keys_until_all_fit() {
+    for (width, height) in [(1280.0, 720.0), (1280.0, 800.0), (1920.0, 1080.0)] {
+        let mut harness = open("bash-5", 1, Lang::En, vec2(width, height));
+        assert!(!says(&harness, "Slid by"), "the period is not told before it is asked");
+        harness.state_mut().unveil();
+        harness.run();
+        let slides = by()
+            .role(Role::Slider)
+            .predicate(|node| node.label().is_some_and(|label| label.contains("Slid by 1:")));
+        let window = harness.get(slides);
+        assert!(window.rect().bottom() < height && window.rect().height() > 20.0);
+        window.focus();
+        harness.run();
+        for by in 2..=7_u8 {
+            harness.key_press(Key::ArrowRight);
+            harness.run();
+            assert!(by == 7 || says(&harness, &format!("Slid by {by}:")), "{width}: {by}");
+        }
+        assert!(says(&harness, "letters fit, 7 further on"), "{width}");
+    }
+}
+
+#[test]
 fn two_worlds_stand_side_by_side_and_both_set_the_board() {
     let mut harness = open("nim-6", 1, Lang::En, vec2(1920.0, 1080.0));
     harness.state_mut().unveil();
@@ -153,4 +266,93 @@ fn two_worlds_stand_side_by_side_and_both_set_the_board() {
     }
     let again = firsts.windows(2).filter(|pair| pair[1] < pair[0]).count();
     assert!(again >= 1, "the second map begins anew: {firsts:?}");
+}
+
+#[test]
+fn a_race_is_a_ladder_that_hangs_from_its_target_and_bears_its_plot() {
+    for (size, lang) in [
+        (vec2(1280.0, 720.0), Lang::En),
+        (vec2(1920.0, 1080.0), Lang::Zh),
+        (vec2(2560.0, 1440.0), Lang::En),
+    ] {
+        let mut harness = open("bash-3", 1, lang, size);
+        let rung = |harness: &Harness<'_, Shell>, n: u64| {
+            let named = by().recursive(true).predicate(move |node| {
+                let said = node.label().or(node.value()).unwrap_or_default();
+                said == n.to_string()
+                    || said.starts_with(&format!("{n}:"))
+                    || said.starts_with(&format!("{n}："))
+            });
+            let board = harness.query_all(named).filter(|node| node.rect().left() > size.x * 0.3);
+            board.map(|node| node.rect()).next()
+        };
+        let before = rung(&harness, 35).expect("the target");
+        harness.state_mut().unveil();
+        harness.run();
+        assert_eq!(rung(&harness, 35), Some(before), "the plot comes and nothing jumps");
+        let rungs: Vec<Rect> = (0..=35).map(|n| rung(&harness, n).expect("a rung")).collect();
+        let window = Rect::from_min_size(Pos2::ZERO, size);
+        for (n, pair) in rungs.windows(2).enumerate() {
+            let (low, high) = (pair[0], pair[1]);
+            let is_flight = (low.left() - high.left()).abs() < 1.0;
+            assert!(!is_flight || high.bottom() <= low.top() + 0.5, "{n}: above the one before");
+            assert!(is_flight || high.left() < low.left(), "{n}: flights from the target on");
+            assert!(window.contains_rect(low) && low.height() >= 23.5, "{low:?}");
+        }
+        assert!(rungs.iter().all(|rung| rung.top() >= before.top()), "it hangs from its target");
+        // The heap that is missing is told where it ends.
+        let missing = scene_track::missing(lang, 35);
+        harness.state_mut().wish(Command::Put("race[35;1..4](0)".parse().expect("a position")));
+        harness.run();
+        assert!(says(&harness, &missing), "{size}");
+    }
+}
+
+/// The first words of what only tells, with its place.
+fn told(harness: &Harness<'_, Shell>, begins: &str) -> Vec<(String, Rect)> {
+    let begins = begins.to_owned();
+    let said = by().recursive(true).predicate(move |node| {
+        node.role() == Role::Label && node.value().is_some_and(|said| said.starts_with(&begins))
+    });
+    let said = harness.query_all(said);
+    said.map(|node| (node.value().unwrap_or_default(), node.rect())).collect()
+}
+
+#[test]
+fn pegs_rulers_and_counts_stand_on_the_queens_board_and_are_told() {
+    for (width, height) in [(1024.0, 600.0), (1280.0, 720.0), (1920.0, 1080.0)] {
+        let solved = |lesson, step| {
+            let mut harness = open(lesson, step, Lang::En, vec2(width, height));
+            for begins in ["pegs left", "ruler", "cold squares along"] {
+                assert!(told(&harness, begins).is_empty(), "{lesson}: not before it is asked");
+            }
+            harness.state_mut().unveil();
+            harness.run();
+            harness
+        };
+        let harness = solved("wythoff-2", 0);
+        let pegs = told(&harness, "pegs left: 11, 12, 14, 16; next 11 with 18");
+        assert_eq!(pegs.len(), 1, "{width}");
+        let squares = hero(&harness);
+        assert!(pegs[0].1.top() >= squares.bottom() - 1.0 || squares.contains_rect(pegs[0].1));
+
+        let harness = solved("wythoff-3", 2);
+        let below = told(&harness, "ruler below: 1, 3, 4, 6, 8, 9, 11, 12, 14, 16");
+        let left = told(&harness, "ruler on the left: 2, 5, 7, 10, 13, 15, 18");
+        assert_eq!((below.len(), left.len()), (1, 1), "{width}");
+        assert!(left[0].1.right() <= below[0].1.left() + 1.0);
+
+        let harness = solved("wythoff-4", 0);
+        let counts = told(&harness, "cold squares along the ");
+        let said: Vec<&str> = counts.iter().map(|(said, _)| said.as_str()).collect();
+        let ways = ["row", "column", "diagonal"];
+        let wanted = ways.map(|way| format!("cold squares along the {way}: 1"));
+        assert_eq!(said, wanted, "{width}");
+        for (n, (_, rect)) in counts.iter().enumerate() {
+            assert!(rect.width() >= 18.0, "{rect:?}");
+            for (_, other) in &counts[n + 1..] {
+                assert!(!rect.shrink(2.0).intersects(*other), "{width}: {rect:?} on {other:?}");
+            }
+        }
+    }
 }

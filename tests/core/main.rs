@@ -11,6 +11,7 @@ use laststone::{games, solver};
 mod hostile_list;
 
 mod author_faults;
+mod bank;
 mod believed;
 mod blind;
 mod charts;

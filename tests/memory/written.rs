@@ -275,6 +275,7 @@ fn step(die: &mut Die, id: usize) -> Step {
         they_begin: die.one_in(9),
         play: die.one_in(9),
         edition: u32::try_from(die.roll(3)).unwrap(),
+        added: die.one_in(9),
         question: die.one_in(9).then(|| text(die)),
         given: (0..if die.one_in(9) { die.roll(3) } else { 0 }).map(|_| claim(die)).collect(),
         veil: die.one_in(9),

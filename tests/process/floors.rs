@@ -18,7 +18,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("contest", &["solver", "games", "study", "source"]),
     ("lesson", &["lang", "solver", "games", "study", "source", "contest"]),
     ("session", &["solver", "games", "study", "contest", "source", "lesson"]),
-    ("profile", &["lang", "solver", "games", "study", "contest", "lesson", "session"]),
+    ("profile", &["lang", "solver", "contest", "lesson", "session"]),
     (
         "words",
         &["lang", "solver", "games", "study", "source", "contest", "lesson", "session", "profile"],
@@ -99,18 +99,7 @@ const KEPT: &[Kept] = &[
     },
     Kept {
         names: &["Oracle"],
-        to: &[
-            "study",
-            "contest",
-            "lesson",
-            "session",
-            "src/core/profile/progress/bank.rs",
-            "src/core/profile/progress/stratum.rs",
-            "words",
-            "worksheet",
-            "cli",
-            "app",
-        ],
+        to: &["study", "contest", "lesson", "session", "words", "worksheet", "cli", "app"],
         why: "the screen draws what has been found out: every value comes in",
     },
     Kept { names: &["f32", "f64"], to: &["ui", "app"], why: "below the screen all is exact" },

@@ -40,6 +40,7 @@ pub fn step(position: &str, knobs: &[(&str, u64)], task: Option<Task>) -> Step {
         early: laststone::lesson::concept::Concepts::default(),
         play: false,
         edition: 1,
+        added: false,
         question: None,
         given: Vec::new(),
         veil: false,

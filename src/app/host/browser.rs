@@ -24,6 +24,10 @@ impl Host for Browser {
         Some(-(west * 60.0) as i32)
     }
 
+    fn has_disk(&self) -> bool {
+        false
+    }
+
     fn pick_file(&self, asked: &PickFile<'_>, work: &Work) -> Dialog {
         drawer::pick(asked, work)
     }

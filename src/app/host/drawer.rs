@@ -5,6 +5,7 @@
 use super::{Dialog, PickFile, Picked, Wanted};
 use crate::app::work::{Act, Outbox, Work};
 use crate::lesson::shelf::{Closed, Stamp, Unreadable};
+use egui::{Context, DroppedFileHandle};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::io;
@@ -27,6 +28,8 @@ const LARGEST: f64 = 64e6;
 
 thread_local! {
     static DRAWER: RefCell<BTreeMap<PathBuf, Vec<u8>>> = const { RefCell::new(BTreeMap::new()) };
+    /// Files that were dropped and have been laid into it since.
+    static DROPPED: RefCell<Vec<PathBuf>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Lays a file into the drawer.
@@ -82,6 +85,33 @@ pub(in crate::app) fn download(name: &str, bytes: &js_sys::Uint8Array) -> Result
     link.click();
     // The browser reads it in its own time: what the address names goes with the page.
     Ok(())
+}
+
+/// Lays files that were dropped on the page into the drawer, in the browser's own time; where those
+/// lie that are in it by now. One that cannot be read is told of when it is opened.
+pub(in crate::app) fn dropped(files: &[DroppedFileHandle], ctx: &Context) -> Vec<PathBuf> {
+    if !files.is_empty() {
+        let (files, ctx) = (files.to_vec(), ctx.clone());
+        wasm_bindgen_futures::spawn_local(async move {
+            let mut paths: Vec<PathBuf> = Vec::new();
+            for file in files {
+                let mut path = Path::new(CHOSEN).join(file.path());
+                if paths.contains(&path) {
+                    // Of the same name, from another folder.
+                    path = Path::new(CHOSEN).join(paths.len().to_string()).join(file.path());
+                }
+                take(&path);
+                let is_small = file.web_file().is_none_or(|file| file.size() <= LARGEST);
+                if let Some(bytes) = file.bytes_async().await.ok().filter(|_| is_small) {
+                    lay(&path, bytes);
+                }
+                paths.push(path);
+            }
+            DROPPED.with_borrow_mut(|dropped| dropped.append(&mut paths));
+            ctx.request_repaint();
+        });
+    }
+    DROPPED.take()
 }
 
 /// A dialog: a file that is to be written has its name already, one that is to be read is asked for

@@ -14,6 +14,8 @@ mod instance;
 mod native;
 #[cfg(target_os = "linux")]
 mod portal;
+#[cfg(target_arch = "wasm32")]
+mod storage;
 mod system;
 #[cfg(target_os = "linux")]
 mod x11;
@@ -24,12 +26,14 @@ pub(in crate::app) use browser::{Browser, Browser as Native};
 pub use clock::Clock;
 pub(in crate::app) use dialog::{Dialog, PickFile, Picked, Wanted};
 #[cfg(target_arch = "wasm32")]
-pub(in crate::app) use drawer::{open as read, put};
+pub(in crate::app) use drawer::{dropped, open as read, put};
 pub(in crate::app) use ends::Ends;
 pub(in crate::app) use folders::Folders;
 pub(in crate::app) use instance::{Door, Handover, Standing, begin};
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::app) use native::Native;
+#[cfg(target_arch = "wasm32")]
+pub(in crate::app) use storage::{FOLDER, Storage, disk};
 pub use system::Surroundings;
 pub(in crate::app) use system::named_lang;
 #[cfg(target_os = "linux")]
@@ -40,12 +44,14 @@ use crate::app::work::Work;
 use crate::cli::paper;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::lesson::shelf::{self, Stamp, Unreadable};
-#[cfg(not(target_arch = "wasm32"))]
-use crate::profile::RealDisk;
 use crate::profile::progress::Day;
 use crate::profile::settings::system::System;
 #[cfg(not(target_arch = "wasm32"))]
-use std::path::Path;
+use crate::profile::{Disk, RealDisk};
+#[cfg(not(target_arch = "wasm32"))]
+use egui::{Context, DroppedFileHandle};
+#[cfg(not(target_arch = "wasm32"))]
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Seconds of a day in Greenwich.
@@ -71,6 +77,12 @@ pub(in crate::app) trait Host: Send + Sync {
     /// Where things are kept; nowhere unless the machine says so.
     fn folders(&self) -> Folders {
         Folders::default()
+    }
+
+    /// Are there files that stay where they are, and tell when somebody changes them? A page in a
+    /// browser sees those that it is handed, once.
+    fn has_disk(&self) -> bool {
+        true
     }
 
     /// Opens a dialog for a file or a folder. It is to be called where the window is drawn; what
@@ -101,6 +113,18 @@ pub(in crate::app) fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::app) fn read(file: &Path) -> Result<(Stamp, Vec<u8>), Unreadable> {
     Ok((shelf::stamp(file)?, shelf::bytes(file)?))
+}
+
+/// Where files that somebody names lie.
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::app) fn disk() -> Box<dyn Disk> {
+    Box::new(RealDisk)
+}
+
+/// Where the files lie that were dropped on the window.
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::app) fn dropped(files: &[DroppedFileHandle], _ctx: &Context) -> Vec<PathBuf> {
+    files.iter().map(|file| file.path().to_owned()).collect()
 }
 
 /// A machine that can tell the time, if that, and nothing else: pages without a window, tests.

@@ -4,8 +4,9 @@ use super::ProfileActor;
 use super::copies::Copies;
 use super::course::Course;
 use super::worker::{Ask, Stored};
+use crate::app::host;
 use crate::profile::Journal;
-use crate::profile::progress::{Name, Progress};
+use crate::profile::progress::{Name, Progress, Store};
 use crate::profile::settings::Settings;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -129,7 +130,7 @@ impl ProfileActor {
     fn ask_beside(&mut self, ask: Ask) {
         let clock = self.clock.clone();
         let mark = self.chance();
-        let store = crate::profile::progress::Store::new(None).marked(mark);
+        let store = Store::on(None, host::disk()).marked(mark);
         let copy = self.work.act("copies", Copies { store, clock });
         copy.ask(ask);
         self.copies.push(copy);

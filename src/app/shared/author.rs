@@ -147,6 +147,10 @@ impl Shared {
         position: String,
         kind: Option<Kind>,
     ) {
+        if !self.host.has_disk() {
+            let said = draft::NOT_HERE.to(self.look.lang).to_owned();
+            return self.files.windows.tell(DeskPane::Draft, vec![said], false);
+        }
         let folder = std::path::absolute(&folder).unwrap_or(folder);
         let begin = Begin { folder, lang: self.look.lang, position, kind };
         self.author.begun = Some(self.work.at_disk(begin));

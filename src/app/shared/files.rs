@@ -3,14 +3,14 @@
 
 use super::Shared;
 use super::marks::Pupils;
-use crate::app::host::{Dialog, PickFile, Picked, Wanted};
+use crate::app::host::{self, Dialog, PickFile, Picked, Wanted};
 use crate::app::opener::{Found, Opener, Unopened};
 use crate::app::opening::shelve;
 use crate::app::profile::ProfileActor;
 use crate::app::sheet::Making;
 use crate::app::watch::{self, Source, Update, Watcher};
 use crate::lang::spaced;
-use crate::lesson::shelf::{Closed, shown};
+use crate::lesson::shelf::{Closed, Stamps, shown};
 use crate::profile::marking::PUPILS;
 use crate::ui::contents::{self, CopyPane};
 use crate::ui::lab::LabWish;
@@ -61,7 +61,7 @@ impl Files {
     }
 
     /// What has changed in opened files.
-    pub(super) fn updates(&self) -> Vec<Update> {
+    pub(in crate::app) fn updates(&self) -> Vec<Update> {
         self.watched.iter().flat_map(|(_, watcher)| watcher.all()).collect()
     }
 
@@ -150,7 +150,7 @@ impl Shared {
     /// Files that were dropped on the window in this frame.
     fn take_drops(&mut self, ctx: &Context) {
         let dropped = ctx.input_mut(|input| std::mem::take(&mut input.raw.dropped_files));
-        let paths: Vec<PathBuf> = dropped.iter().map(|file| file.path().to_owned()).collect();
+        let paths = host::dropped(&dropped, ctx);
         if paths.is_empty() {
             return;
         }
@@ -278,15 +278,8 @@ impl Shared {
         match answer {
             Ok(Found::Lesson(lesson, stamps)) => {
                 let id = shelve(&mut self.shelf, &name, *lesson);
-                let source = Source::One(path.to_owned());
-                let watcher = watch::watch(source, stamps, Vec::new(), &self.work);
-                self.files.watched.retain(|(watched, _)| watched != path);
-                self.files.watched.push_back((path.to_owned(), watcher));
-                if self.files.watched.len() > WATCHED {
-                    // Its thread ends with its next news.
-                    self.files.watched.pop_front();
-                }
-                self.profile.settings.opened(path);
+                self.watch(path, stamps);
+                self.remember(path);
                 self.profile.look_anew();
                 // Of several files that came together the first is shown.
                 if !std::mem::replace(&mut self.files.shown, true) {
@@ -295,7 +288,7 @@ impl Shared {
                 }
             }
             Ok(Found::Record(record)) => {
-                self.profile.settings.opened(path);
+                self.remember(path);
                 self.files.windows.close();
                 let bench = Wish::Go(Location::Bench(record.history.start().clone()));
                 return vec![bench, Wish::lab(LabWish::Load(record))];
@@ -316,6 +309,31 @@ impl Shared {
         Vec::new()
     }
 
+    /// Follows a lesson as its author saves it; said, where that cannot be.
+    fn watch(&mut self, path: &Path, stamps: Stamps) {
+        if !self.host.has_disk() {
+            let said = words::NOT_FOLLOWED.to(self.look.lang).to_owned();
+            self.files.notes.retain(|note| *note != said);
+            self.files.notes.push_back(said);
+            return;
+        }
+        let source = Source::One(path.to_owned());
+        let watcher = watch::watch(source, stamps, Vec::new(), &self.work);
+        self.files.watched.retain(|(watched, _)| watched != path);
+        self.files.watched.push_back((path.to_owned(), watcher));
+        if self.files.watched.len() > WATCHED {
+            // Its thread ends with its next news.
+            self.files.watched.pop_front();
+        }
+    }
+
+    /// It is among those opened last, if it can be found there again.
+    fn remember(&mut self, path: &Path) {
+        if self.host.has_disk() {
+            self.profile.settings.opened(path);
+        }
+    }
+
     fn not_opened(&mut self, path: &Path, name: &str, why: Unopened) {
         let lang = self.look.lang;
         let lines = match why {
@@ -328,11 +346,8 @@ impl Shared {
             }
             Unopened::Closed(why) => vec![check::unreadable(lang, &why)],
             Unopened::Lesson(faults) => {
-                let line = |p: &crate::lesson::reader::Fault| {
-                    words::fault(lang, p.place.line, p.place.column, &check::wrong(lang, &p.what))
-                };
                 let more = faults.len().saturating_sub(TOLD);
-                let faults = faults.iter().take(TOLD).map(line);
+                let faults = faults.into_iter().take(TOLD).map(|[en, zh]| lang.pick(en, zh));
                 let rest = (more > 0).then(|| words::more(lang, more));
                 std::iter::once(words::faulty(lang, name)).chain(faults).chain(rest).collect()
             }

@@ -1,6 +1,7 @@
 //! The shell headless: updates of lessons, plots computed once.
 
 mod address;
+mod diskless;
 mod workers;
 
 use super::*;

@@ -6,10 +6,9 @@ mod fetched;
 mod hands;
 mod mirror;
 mod page;
-mod storage;
 mod worker;
 
-use crate::app::host::{Browser, Clock, Host, Surroundings};
+use crate::app::host::{Browser, Clock, FOLDER, Host, Storage, Surroundings};
 use crate::app::profile::ProfileActor;
 use crate::app::shared::Preferences;
 use crate::app::shell::{Shell, Start};
@@ -24,7 +23,6 @@ use page::Page;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
-use storage::Storage;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_time::Instant;
@@ -57,7 +55,7 @@ fn open(ctx: &egui::Context) -> Page {
     let work = Work::on(Hands(Instant::now()));
     work.wakes(ctx);
     let clock = Clock::system();
-    let folder = || Some(storage::FOLDER.into());
+    let folder = || Some(FOLDER.into());
     let folders = ProfileFolders { data: folder(), config: folder(), state: folder() };
     let store = ProfileStore::on(folders, clock.chance(), || Box::new(Storage));
     let mut keeper = ProfileActor::begin(store, clock.clone(), &work);

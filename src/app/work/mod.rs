@@ -79,6 +79,11 @@ impl Work {
         self.screen.is(ctx);
     }
 
+    /// Whether there are threads: where not, as in a browser, what is long is handed over.
+    pub(in crate::app) fn has_threads(&self) -> bool {
+        self.spawn.has_threads()
+    }
+
     /// Begins a task. Dropping the job cancels it: its answer is never seen. Where there are no
     /// threads it is handed over as text.
     pub(in crate::app) fn job<T: Remote>(&self, task: T) -> Job<T::Answer> {

@@ -3,6 +3,7 @@
 
 pub mod advice;
 pub mod answers;
+pub mod bank;
 pub mod chapter;
 pub mod check;
 pub mod concept;
@@ -29,7 +30,7 @@ pub use chapter::Chapter;
 pub use course::Course;
 pub use landmark::{Landmark, Place, Sight};
 pub use model::{
-    End, Expected, Knob, Layout, Lesson, Light, Notes, Plot, Rival, Shape, Shows, Step, Text,
+    End, Expected, Knob, Layout, Lesson, Light, Notes, Plot, Rival, Shape, Shows, Spot, Step, Text,
 };
 pub use rival::{Believes, Foe, Likes};
 pub use shelf::{Book, Shelf};

@@ -149,6 +149,9 @@ pub struct Step {
     /// Which edition of the exercise it is: one that has become another is offered as new.
     #[serde(default = "first")]
     pub edition: u32,
+    /// The exercise is younger than its lesson: whoever had found the lesson before has found it.
+    #[serde(default)]
+    pub added: bool,
     /// The exercise, if the step has one.
     #[serde(default)]
     pub task: Option<Task>,
@@ -184,12 +187,37 @@ pub struct Step {
     pub early: Concepts,
 }
 
+/// A step of a lesson.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spot {
+    /// The lesson's id.
+    pub lesson: String,
+    /// The step, from 0.
+    pub step: usize,
+}
+
 /// The edition of an exercise that says nothing of it.
 const fn first() -> u32 {
     1
 }
 
 impl Step {
+    /// Without what an author says of its own numbers.
+    #[must_use]
+    pub(in crate::lesson) fn bare(self) -> Self {
+        Self {
+            text: Text::default(),
+            question: None,
+            given: Vec::new(),
+            claims: Vec::new(),
+            reveal: None,
+            play: false,
+            notes: None,
+            record: Vec::new(),
+            ..self
+        }
+    }
+
     /// What it is called before its exercise is solved, or after.
     #[must_use]
     pub fn name(&self, solved: bool) -> &Text {

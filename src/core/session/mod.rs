@@ -49,7 +49,7 @@ pub use unguessed::Unguessed;
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
 use crate::lesson::task::which::drawn;
-use crate::lesson::{Foe, Light, Step, answers};
+use crate::lesson::{Foe, Light, Shape, Step, answers};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::study::{Finding, Oracle};
@@ -264,11 +264,17 @@ impl Session {
         if self.is_open() { &self.known } else { &[] }
     }
 
-    /// The Grundy value of each part, where the step lights values and they may be seen; `None` for
-    /// one not known.
+    /// The Grundy value of each part, where the step lights values and they may be seen, or a
+    /// balance weighs them; `None` for one not known.
     #[must_use]
     pub fn values(&self) -> &[Option<u64>] {
-        if self.lights().contains(&Light::Values) { &self.values } else { &[] }
+        let weighed = self.is_open() && self.weighs();
+        if weighed || self.lights().contains(&Light::Values) { &self.values } else { &[] }
+    }
+
+    /// Is the board a balance? It needs values to stand as it does, lit or not.
+    fn weighs(&self) -> bool {
+        self.step.board == Shape::Balance
     }
 
     /// The Grundy values of the single places of the first part, where the step lights values and
@@ -349,7 +355,7 @@ impl Session {
             .map(|finding| Finding { why: self.reason(finding.why), ..finding });
         self.legal = sum.moves().take(LEGAL).collect();
         self.values.clear();
-        if self.step.lights.contains(&Light::Values) {
+        if self.weighs() || self.step.lights.contains(&Light::Values) {
             self.find_values(oracle);
         }
         let sum = self.history.now();

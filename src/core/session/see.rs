@@ -7,6 +7,7 @@ use crate::games::{Play, Sum};
 use crate::lesson::answers;
 use crate::lesson::task::construct::Unfit;
 use crate::lesson::task::line::{Amiss, Holds, Worked};
+use crate::lesson::task::proof::tested;
 use crate::lesson::task::which::{Differ, drawn, translated};
 use crate::lesson::{Quantity, Task};
 use crate::study::Oracle;
@@ -126,8 +127,12 @@ impl Session {
             }
             (Task::Proof { lines, extra, .. }, Answer::Order(order), tried) => match tried {
                 Tried::Line { place, at, amiss } => {
-                    let extra = extra.get(order.get(*place)?.checked_sub(lines.len())?)?;
-                    let said = (*place, &extra.holds);
+                    let named = *order.get(*place)?;
+                    let holds = match lines.get(named) {
+                        Some(line) => tested(lines, line)?,
+                        None => &extra.get(named.checked_sub(lines.len())?)?.holds,
+                    };
+                    let said = (*place, holds);
                     argue::line(&self.step, said, at, Some(amiss.clone()), oracle)
                 }
                 Tried::Right => game(self.step.start().ok()?, Side::You, oracle),

@@ -9,6 +9,7 @@ mod family;
 mod map;
 mod reach;
 mod repeat;
+mod runs;
 mod strip;
 
 pub use axis::{Axis, Means};

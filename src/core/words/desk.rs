@@ -48,6 +48,12 @@ pub const NO_DIALOG: Phrase = Phrase {
     en: "The system opened no window for choosing files. Please type the path.",
     zh: "系统没有打开选择文件的窗口，请直接输入路径。",
 };
+/// A lesson was opened in a browser, which does not say when its file changes.
+pub const NOT_FOLLOWED: Phrase = Phrase {
+    en: "A browser does not tell when a file changes. When you have saved the lesson, open it \
+        again.",
+    zh: "浏览器不会告知文件的改动：课程修改保存后，请重新打开。",
+};
 /// A file of no known kind.
 pub const FOREIGN: Phrase = Phrase {
     en: "This is neither a lesson, nor the record of a game, nor an export of progress.",
@@ -176,6 +182,7 @@ pub const ALL: &[Phrase] = &[
     READING,
     DROP,
     DROP_IS,
+    NOT_FOLLOWED,
     FOREIGN,
     NOT_KEPT,
     TOO_MANY,
@@ -356,8 +363,8 @@ pub fn busy_settings(lang: Lang, file: &str) -> String {
 pub fn newer_settings(lang: Lang, file: &str) -> String {
     lang.pick(
         format!(
-            "{file} is of a newer Last Stone. It is used as far as it is understood, and left \
-            untouched."
+            "{file} was written by a newer Last Stone. It is used as far as it is understood, and \
+            left untouched."
         ),
         format!("{file}由更新版本的取石子写成。程序读取其中能识别的部分，不会改动该文件。"),
     )

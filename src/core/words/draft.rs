@@ -243,10 +243,16 @@ pub const UNFIT: Phrase = Phrase {
     en: "This exercise does not fit the position; choose another one.",
     zh: "这种练习不适合这个局面，请换一种。",
 };
+/// A page in a browser cannot keep the file that is written.
+pub const NOT_HERE: Phrase = Phrase {
+    en: "A browser cannot keep the file that a lesson is written to. Write it in the desktop \
+        program or in any editor, and open it here.",
+    zh: "浏览器无法保存正在编写的课程文件。请在桌面版或任意文本编辑器中编写，再到这里打开。",
+};
 
 /// All that are fixed, so that a test can walk them.
 pub const ALL: &[Phrase] =
-    &[WRITE, WRITE_IS, ANY, FOLDER, BEGIN, FILE, INSERT, RIGHT, CHECKING, UNSAVED, UNFIT];
+    &[WRITE, WRITE_IS, ANY, FOLDER, BEGIN, FILE, INSERT, RIGHT, CHECKING, UNSAVED, UNFIT, NOT_HERE];
 
 #[cfg(test)]
 mod tests {

@@ -70,8 +70,9 @@ pub fn left(sum: &Sum) -> String {
 pub fn intro(step: &Step, sum: &Sum) -> Text {
     if let Some(Task::Which { .. }) = &step.task {
         return Text {
-            en: "The same idea with other numbers.".to_owned(),
-            zh: "同一个道理，换了数字。".to_owned(),
+            en: "No name and no board. What does a move change, and what does it leave alone?"
+                .to_owned(),
+            zh: "没有名字，也没有棋盘。走一步，什么变了，什么没变？".to_owned(),
         };
     }
     let rules = |lang: Lang, between: &str| {

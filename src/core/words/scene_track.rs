@@ -11,13 +11,22 @@ pub const TARGET: Phrase = Phrase { en: "the target", zh: "目标" };
 /// The value of a number that can be reached.
 pub const CAN: Phrase = Phrase { en: "can be reached", zh: "可以走到" };
 
+/// How much is missing to the target: it is played like a heap of so many.
+#[must_use]
+pub fn missing(lang: Lang, stones: u64) -> String {
+    match lang {
+        Lang::En => format!("{stones} to go, like a heap of {stones}"),
+        Lang::Zh => spaced(&format!("还差{stones}，如同一堆{stones}枚石子")),
+    }
+}
+
 /// What to do: the rule, and what to click.
 #[must_use]
 pub fn task(lang: Lang, part: &Part) -> String {
     let rule = moves::rules(lang, part.game());
     let click = match part.descriptor().pile {
         Pile::Number => Phrase { en: "click the number you say", zh: "点你要报的数" },
-        Pile::Price => Phrase { en: "click the price you call", zh: "点你要叫的价" },
+        Pile::Price => Phrase { en: "click the number you go to", zh: "点你要加到的数" },
         _ => Phrase { en: "click the number that is left", zh: "点剩下的数" },
     };
     match lang {

@@ -16,6 +16,10 @@ use egui::{
 };
 use std::sync::Arc;
 
+/// A promise has so many lines at most.
+const PROMISE: usize = 3;
+/// Of the window's height the cards take at most so much.
+const SHARE: f32 = 0.45;
 /// A card is at least so wide, in sizes of body type; narrower ones stand in two rows.
 const LEAST: f32 = 8.0;
 
@@ -26,7 +30,8 @@ pub(super) struct Grid {
     rows: usize,
     card: egui::Vec2,
     gap: f32,
-    promises: bool,
+    /// Lines that a promise has at least; 0 where the window has no room for any.
+    promise: usize,
 }
 
 /// The sizes of what is on a card.
@@ -66,10 +71,11 @@ impl Grid {
             + 3.0 * line(&sizes.title)
             + sizes.pebbles
             + theme.space.s;
-        let full = bare + 3.0 * line(&sizes.small);
-        let promises = full * units(rows) <= window * 0.3;
-        let high = if promises { full } else { bare };
-        Self { columns, rows, card: vec2(across(columns), high), gap, promises }
+        let high = |promise: usize| bare + units(promise) * line(&sizes.small);
+        // A single line of a promise would be none.
+        let fits = |promise: &usize| high(*promise) * units(rows) <= window * SHARE;
+        let promise = (2..=PROMISE).rev().find(fits).unwrap_or(0);
+        Self { columns, rows, card: vec2(across(columns), high(promise)), gap, promise }
     }
 
     /// The height of all of them.
@@ -133,7 +139,7 @@ fn card(
     lesson: &Lesson,
     sprites: &Sprites,
 ) -> bool {
-    let (theme, lang, promises) = (view.theme, view.lang, grid.promises);
+    let (theme, lang, promises) = (view.theme, view.lang, grid.promise > 0);
     let sizes = sizes(theme, grid.rows);
     let response = ui.interact(rect, ui.scope_id().with(&lesson.id), Sense::click());
     let medals = chapter::medals(view, lesson);

@@ -17,6 +17,13 @@ pub(super) type Exercise<'a> = (&'a str, Option<Medal>);
 
 /// Between two medals.
 const GAP: f32 = 2.0;
+/// So many letters of a title are to have room; where they have none beside the medals, those stand
+/// below it.
+const TITLE: f32 = 10.0;
+/// The room of the time, in letters.
+const TIME: f32 = 5.0;
+/// So wide, in letters, the tests of a chapter stand beside its heading.
+const BESIDE: f32 = 28.0;
 
 /// The lessons of a chapter.
 pub(super) fn lessons<'a>(
@@ -28,6 +35,14 @@ pub(super) fn lessons<'a>(
 
 /// The heading: how much is solved, and the test of what is known already.
 pub(super) fn head(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wishes: &mut Vec<Wish>) {
+    let (tasks, solved) = told(ui, view, chapter);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        tests(ui, view, chapter, (tasks, solved), wishes);
+    });
+}
+
+/// How many exercises it has, and how many of them are solved, with its name.
+fn told(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter) -> (usize, usize) {
     let (theme, lang) = (view.theme, view.lang);
     let medals: Vec<Option<Medal>> = lessons(view, chapter)
         .flat_map(|lesson| medals(view, lesson))
@@ -41,30 +56,39 @@ pub(super) fn head(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wishe
         let said = RichText::new(said).text_style(TextStyle::Small).color(theme.accent);
         ui.label(said).on_hover_text(words::STANDINGS.to(lang));
     }
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if tasks > 0 && chapter_has_exam(chapter) {
-            let face = RichText::new(mastery::EXAM.to(lang)).text_style(TextStyle::Small);
-            let button = ui.add(Button::new(face)).on_hover_text(mastery::EXAM_IS.to(lang));
-            let name = mastery::exam(lang, chapter);
-            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-            if button.clicked() {
-                wishes.push(Wish::row(Course::Exam(chapter)));
-            }
+    (tasks, solved)
+}
+
+fn tests(
+    ui: &mut Ui,
+    view: &ContentsView<'_>,
+    chapter: Chapter,
+    (tasks, solved): (usize, usize),
+    wishes: &mut Vec<Wish>,
+) {
+    let (theme, lang) = (view.theme, view.lang);
+    if tasks > 0 && chapter_has_exam(chapter) {
+        let face = RichText::new(mastery::EXAM.to(lang)).text_style(TextStyle::Small);
+        let button = ui.add(Button::new(face)).on_hover_text(mastery::EXAM_IS.to(lang));
+        let name = mastery::exam(lang, chapter);
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        if button.clicked() {
+            wishes.push(Wish::row(Course::Exam(chapter)));
         }
-        if view.record.knows(chapter) {
-            let known =
-                RichText::new(format!("✓ {}", words::KNOWN.to(lang))).text_style(TextStyle::Small);
-            ui.label(known.color(theme.accent));
-        } else if solved < tasks && tasks >= PROBE {
-            let face = RichText::new(words::KNOW.to(lang)).text_style(TextStyle::Small);
-            let button = ui.add(Button::new(face)).on_hover_text(words::KNOW_IS.to(lang));
-            let name = words::know(lang, chapter);
-            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-            if button.clicked() {
-                wishes.push(Wish::row(Course::Test(chapter)));
-            }
+    }
+    if view.record.knows(chapter) {
+        let known =
+            RichText::new(format!("✓ {}", words::KNOWN.to(lang))).text_style(TextStyle::Small);
+        ui.label(known.color(theme.accent));
+    } else if solved < tasks && tasks >= PROBE {
+        let face = RichText::new(words::KNOW.to(lang)).text_style(TextStyle::Small);
+        let button = ui.add(Button::new(face)).on_hover_text(words::KNOW_IS.to(lang));
+        let name = words::know(lang, chapter);
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        if button.clicked() {
+            wishes.push(Wish::row(Course::Test(chapter)));
         }
-    });
+    }
 }
 
 fn chapter_has_exam(chapter: Chapter) -> bool {
@@ -81,10 +105,15 @@ pub(super) fn section(
 ) {
     ui.spacing_mut().item_spacing.y = 0.0;
     crate::panes::begins(ui, chapter.number());
-    ui.horizontal(|ui| {
-        ui.set_min_height(view.theme.target);
-        head(ui, view, chapter, wishes);
-    });
+    if ui.available_width() < view.theme.text.body * BESIDE {
+        let counted = ui.horizontal_wrapped(|ui| told(ui, view, chapter)).inner;
+        ui.horizontal_wrapped(|ui| tests(ui, view, chapter, counted, wishes));
+    } else {
+        ui.horizontal(|ui| {
+            ui.set_min_height(view.theme.target);
+            head(ui, view, chapter, wishes);
+        });
+    }
     ui.add_space(view.theme.space.xs);
     for lesson in shown {
         if row(ui, view, lesson, &medals(view, lesson)) {
@@ -108,9 +137,16 @@ pub(super) fn medals<'a>(view: &ContentsView<'a>, lesson: &'a Lesson) -> Vec<Exe
 
 /// A lesson; true if it was chosen.
 fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise<'_>]) -> bool {
-    let (theme, lang) = (view.theme, view.lang);
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), theme.target), Sense::click());
+    let (theme, lang, body) = (view.theme, view.lang, view.theme.text.body);
+    let (width, side, indent) = (ui.available_width(), medal::side(theme), body * 2.2);
+    #[expect(clippy::cast_precision_loss, reason = "a lesson has at most 200 steps")]
+    let marks = (side + GAP) * medals.len() as f32;
+    let is_narrow = width < marks + indent + body * (TITLE + TIME);
+    let height = if is_narrow { theme.target * 1.5 } else { theme.target };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    // The lines of the title and of the medals.
+    let [upper, lower] =
+        if is_narrow { [0.3, 0.75] } else { [0.5; 2] }.map(|y| rect.top() + height * y);
     let kinds: Vec<Option<Medal>> = medals.iter().map(|(_, medal)| *medal).collect();
     let earned = view.earned.lesson(&lesson.id);
     let (name, here) = (
@@ -123,7 +159,7 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
         return response.clicked();
     }
     let painter = ui.painter();
-    let (side, radius) = (medal::side(theme), theme.radius.medium);
+    let radius = theme.radius.medium;
     if response.hovered() {
         painter.rect_filled(rect, radius, theme.hover);
     } else if here {
@@ -133,14 +169,12 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
         let ring = Stroke::new(theme.width.bold, theme.focus);
         painter.rect_stroke(rect, radius, ring, StrokeKind::Inside);
     }
-    #[expect(clippy::cast_precision_loss, reason = "a lesson has at most 200 steps")]
-    let marks = (side + GAP) * medals.len() as f32;
     let left = rect.left() + theme.space.s;
     let marked = rect.right() - theme.space.s - marks;
     let number = WidgetText::from(format!("{}.{}", lesson.chapter.number(), lesson.place));
     let number = number.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body);
-    painter.galley(pos2(left, rect.center().y - number.size().y / 2.0), number, theme.ink_soft);
-    let left = left + theme.text.body * 2.2;
+    painter.galley(pos2(left, upper - number.size().y / 2.0), number, theme.ink_soft);
+    let left = left + indent;
     let long = lesson.minutes(0);
     let standing = words::standing(lang, earned).map(|said| (said.to_owned(), theme.accent));
     let minutes = (long > 0).then(|| (words::minutes(lang, long), theme.ink_soft));
@@ -148,15 +182,17 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
         let said = WidgetText::from(RichText::new(said).text_style(TextStyle::Small));
         let said =
             said.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Small);
-        let at = marked - theme.space.s - said.size().x;
-        painter.galley(pos2(at, rect.center().y - said.size().y / 2.0), said, color);
+        let at = if is_narrow { left } else { marked - theme.space.s - said.size().x };
+        painter.galley(pos2(at, lower - said.size().y / 2.0), said, color);
         at
     });
     let title = WidgetText::from(lesson.name(view.record.settles(lesson)).to(lang));
+    let right = if is_narrow { rect.right() } else { right };
     let room = (right - left - theme.space.s).max(0.0);
     let title = title.into_galley(ui, Some(TextWrapMode::Truncate), room, TextStyle::Body);
-    painter.galley(pos2(left, rect.center().y - title.size().y / 2.0), title, theme.ink);
-    let mut at = Rect::from_min_size(pos2(marked, rect.top()), vec2(side, rect.height()));
+    painter.galley(pos2(left, upper - title.size().y / 2.0), title, theme.ink);
+    let tall = (rect.bottom() - lower) * 2.0;
+    let mut at = Rect::from_min_size(pos2(marked, lower - tall / 2.0), vec2(side, tall));
     for (i, (title, medal)) in medals.iter().enumerate() {
         medal::paint(ui.painter(), theme, at, *medal);
         let hover = ui.interact(at, response.id.with(i), Sense::hover());

@@ -4,7 +4,8 @@
 use super::{ContentsView, landmark};
 use crate::fonts;
 use crate::lesson::{Chapter, Lesson};
-use crate::profile::progress::next::{is_done, resume};
+use crate::profile::progress::Standing;
+use crate::profile::progress::next::resume;
 use crate::stage::paint::sand;
 use crate::stage::paint::sprites::Sprites;
 use crate::stage::paint::stone::Look;
@@ -91,7 +92,7 @@ pub(super) fn show(
     for (i, (_, lessons)) in chapters.iter().enumerate() {
         for (k, lesson) in lessons.iter().enumerate() {
             let at = way.lesson(units(i), units(k), units(lessons.len()));
-            let done = is_done(view.record, lesson);
+            let done = view.earned.lesson(&lesson.id) >= Standing::Found;
             let is_here = lesson.id == view.open;
             let look = if done || is_here { Look::Whole } else { Look::Trace };
             sprites.add(&mut mesh, at, look, all.len(), 1.0);

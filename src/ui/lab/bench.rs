@@ -234,12 +234,12 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
         }
         if part.descriptor().bracket.grows() {
             let name = words::RULES.to(lang);
-            for (face, change, said) in [
-                ("⊖", Edit::FewerRules(index), words::FEWER),
-                ("⊕", Edit::MoreRules(index), words::MORE),
+            for (change, said) in [
+                (Edit::FewerRules(index), words::FEWER.to(lang)),
+                (Edit::MoreRules(index), words::MORE.to(lang)),
             ] {
-                let name = format!("{name}: {}", said.to(lang));
-                if small(ui, admits(change), face, &name).clicked() {
+                let name = format!("{name}: {said}");
+                if small(ui, admits(change), said, &name).clicked() {
                     wished = Some(change);
                 }
             }
@@ -257,11 +257,11 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
             }
         }
         let name = words::NUMBERS.to(lang);
-        for (face, change, said) in
-            [("⊖", Edit::Fewer(index), words::FEWER), ("⊕", Edit::More(index), words::MORE)]
+        for (change, said) in
+            [(Edit::Fewer(index), words::FEWER.to(lang)), (Edit::More(index), words::MORE.to(lang))]
         {
-            let name = format!("{name}: {}", said.to(lang));
-            if admits(change) && small(ui, true, face, &name).clicked() {
+            let name = format!("{name}: {said}");
+            if admits(change) && small(ui, true, said, &name).clicked() {
                 wished = Some(change);
             }
         }

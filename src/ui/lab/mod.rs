@@ -71,6 +71,9 @@ pub enum Notice {
     Said(Phrase),
 }
 
+/// So wide, in letters, the buttons stand beside the heading.
+const BESIDE: f32 = 26.0;
+
 /// The column's own state.
 #[derive(Default)]
 pub struct LabPanel {
@@ -109,12 +112,18 @@ impl LabPanel {
         }
         let (lang, space) = (view.lang, view.theme.space);
         let mut wishes = Vec::new();
-        ui.horizontal(|ui| {
-            crate::speech::section(ui, crate::words::lab::POSITION.to(lang));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                self.clipboard(ui, view, &mut wishes);
+        let heads = |ui: &mut Ui| crate::speech::section(ui, crate::words::lab::POSITION.to(lang));
+        if ui.available_width() < view.theme.text.body * BESIDE {
+            heads(ui);
+            ui.horizontal_wrapped(|ui| self.clipboard(ui, view, &mut wishes));
+        } else {
+            ui.horizontal(|ui| {
+                heads(ui);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    self.clipboard(ui, view, &mut wishes);
+                });
             });
-        });
+        }
         self.bench(ui, view, lab, &mut wishes);
         ui.add_space(space.m);
         crate::speech::section(ui, crate::words::lab::SHOW.to(lang));

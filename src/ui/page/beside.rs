@@ -1,17 +1,34 @@
 //! A board that needs height most has all of it; whom one plays against, what is done and what is
-//! said of it stand in a column at its right.
+//! said of it stand in a column at its right, and at its end the plot, where that has a place of its
+//! own. A long plot lies below both.
 
 use super::body::inside;
 use super::cache::PageCache;
 use super::{Page, PageView, Wish, coach};
 use crate::bed;
-use crate::stage;
+use crate::lesson::{Plot, Shape, Shows};
+use crate::stage::{self, Numbers};
 use egui::{Rect, Ui, pos2};
 
-/// The least width of the column, in targets.
-const WIDE: f32 = 6.5;
+/// The least width of the column, in targets: beside the grid, which is square, and beside others.
+const WIDE: (f32, f32) = (6.5, 9.0);
 /// The least width of what is left for the board, in heights of the window.
 const LEAST: f32 = 0.55;
+/// What a plot in the column has of its height, and the least height of that, in points.
+const SHARE: (f32, f32) = (0.4, 440.0);
+/// What a long plot below has of the height.
+const LANE: f32 = 0.24;
+
+/// Where the plot stands that has a place of its own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// At the end of the column.
+    Column,
+    /// Below board and column, as a row of marks.
+    Lane,
+    /// Under numbers, which need little height.
+    Under,
+}
 
 /// Where the parts of such a page stand.
 pub(super) struct Beside {
@@ -23,6 +40,8 @@ pub(super) struct Beside {
     pub(super) column: Rect,
     /// What is said of a move, at its lower end.
     coach: Rect,
+    /// The plot.
+    plot: Option<(Rect, Place)>,
 }
 
 impl Beside {
@@ -32,6 +51,7 @@ impl Beside {
             left: self.column.left() - room.left(),
             above: (rival - room.top()).max(0.0),
             below: (room.bottom() - self.coach.top()).max(0.0),
+            is_shared: self.plot.is_some_and(|(_, place)| place == Place::Column),
         }
     }
 }
@@ -45,7 +65,8 @@ impl Page {
         cache: &mut PageCache,
         stage: Rect,
     ) -> Option<Beside> {
-        if self.end || self.wide {
+        let place = PageCache::is_beside(view).then(|| place(view));
+        if self.end || self.wide || place.is_some() && self.folds {
             return None;
         }
         let (theme, margin) = (view.theme, bed::margin(view.theme));
@@ -53,18 +74,41 @@ impl Page {
         let foot = all.bottom() - theme.target * 1.2 - 2.0 * theme.space.m;
         // Its own margin above and below is not needed: what stands there is its axis.
         let (over, side) = (theme.space.s, theme.space.m);
+        let lane = ((foot - all.top()) * LANE).round();
+        let low = if place == Some(Place::Lane) {
+            foot - lane - theme.space.m
+        } else {
+            all.bottom() + over - theme.space.xs
+        };
         let board = Rect::from_min_max(
             pos2(stage.left() + side, all.top() - over),
-            pos2(stage.right() - side, all.bottom() + over - theme.space.xs),
+            pos2(stage.right() - side, low),
         );
-        if board.width() - theme.target * WIDE < board.height() * LEAST {
+        let is_grid = view.session.step().board == Shape::Grid;
+        let wide = theme.target * if is_grid { WIDE.0 } else { WIDE.1 };
+        if board.width() - wide < board.height() * LEAST {
             return None;
         }
         let inner = board.shrink(theme.space.s);
-        let left = cache.board_column(ui, view, inner.size(), theme.target * WIDE)?;
-        let column =
-            Rect::from_min_max(pos2(inner.left() + left, inner.top()), pos2(inner.right(), foot));
-        let low = foot - coach::HEIGHT * theme.scale();
+        let left = inner.left() + cache.board_column(ui, view, inner.size(), wide)?;
+        let end = foot.min(inner.bottom());
+        let column = Rect::from_min_max(pos2(left, inner.top()), pos2(inner.right(), end));
+        if place == Some(Place::Column) && column.height() < SHARE.1 * theme.scale() {
+            return None;
+        }
+        let plot = place.map(|place| match place {
+            Place::Column => column.with_min_y(end - (column.height() * SHARE.0).round()),
+            Place::Lane => inner.with_min_y(foot - lane).with_max_y(foot),
+            Place::Under => {
+                let top = inner.top() + inner.height() * Numbers::HEAD;
+                inner.with_min_y(top.round()).with_max_x(left - theme.space.l)
+            }
+        });
+        let plot = plot.zip(place);
+        let end = match plot {
+            Some((plot, Place::Column)) => plot.top() - theme.space.s,
+            _ => end,
+        };
         Some(Beside {
             text: Rect::from_min_max(
                 pos2(all.left() + margin, all.top() + theme.space.s),
@@ -72,12 +116,14 @@ impl Page {
             ),
             board,
             column,
-            coach: column.with_min_y(low),
+            coach: column.with_min_y(end - coach::HEIGHT * theme.scale()).with_max_y(end),
+            plot,
         })
     }
 
     /// The board and what stands beside it.
     pub(super) fn tall(
+        &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
         cache: &mut PageCache,
@@ -92,5 +138,21 @@ impl Page {
         let low = cache.board.low().map_or(beside.coach.top(), |low| low + gap);
         let coach = beside.coach.with_min_y(low.min(beside.coach.top()));
         Self::coach(&mut inside(ui, coach, "coach"), view, cache, wishes, false);
+        if let Some((plot, _)) = beside.plot {
+            let mut ui = inside(ui, plot, "plot");
+            ui.set_clip_rect(plot.expand(4.0));
+            self.plot(&mut ui, view, cache, wishes);
+        }
+    }
+}
+
+/// Where the plot of a page stands whose board has a column beside it.
+fn place(view: &PageView<'_>) -> Place {
+    let step = view.session.step();
+    match (step.board, &step.plot) {
+        (Shape::Numbers, _) => Place::Under,
+        // Marks that are read in one line.
+        (_, Plot::Strip { shows: Shows::Outcome, .. } | Plot::Against { .. }) => Place::Lane,
+        _ => Place::Column,
     }
 }

@@ -3,10 +3,10 @@
 use super::cache::PageCache;
 use super::{Missing, PageView, PlotContent};
 use crate::games::Play;
-use crate::lesson::{Layout, Shape};
+use crate::lesson::{Layout, Plot, Shape};
 use crate::session::Session;
 use crate::stage::plots::PlotView;
-use crate::stage::{Choice, Composition, StageView, Target, compose};
+use crate::stage::{Choice, Composition, StageView, Target, composition};
 use egui::{Ui, Vec2};
 
 /// The size of the boxes in which the only heap lies.
@@ -32,8 +32,7 @@ impl PageCache {
         self.board.show(ui, &shown)
     }
 
-    /// Where a column of this width may begin beside the board, where it needs height most and has
-    /// its plot in it or none.
+    /// Where a column of this width may begin beside the board, where it needs height most.
     pub(super) fn board_column(
         &mut self,
         ui: &Ui,
@@ -42,8 +41,13 @@ impl PageCache {
         least: f32,
     ) -> Option<f32> {
         let session = view.session;
-        let apart = Self::is_beside(view) || is_apart(view) || session.hides_board();
-        if apart || session.step().board != Shape::Grid {
+        let step = session.step();
+        let is_tall = match step.board {
+            Shape::Grid | Shape::Rectangle | Shape::Track => true,
+            Shape::Numbers => matches!(step.plot, Plot::Doubles(_) | Plot::Pairs { .. }),
+            _ => false,
+        };
+        if !is_tall || is_apart(view) || session.hides_board() {
             return None;
         }
         let shown = StageView { plot: self.composed(view), ..shown(view, self.lit) };
@@ -76,7 +80,7 @@ impl PageCache {
         let is_coming = view.figure.is_none()
             && matches!(view.missing, Missing::Nothing | Missing::Coming(None))
             && !is_apart(view)
-            && compose(step.board, &step.plot) != Composition::Beside;
+            && composition(step.board, &step.plot, view.session.sum()) != Composition::Beside;
         is_coming || composed(view).is_some()
     }
 
@@ -98,7 +102,8 @@ impl PageCache {
 fn composed<'a>(view: &PageView<'a>) -> Option<PlotContent<'a>> {
     let figure = view.figure.filter(|_| !is_apart(view))?;
     let step = view.session.step();
-    compose(step.board, &step.plot).holds(&figure.numbers()).then_some(figure)
+    let made = composition(step.board, &step.plot, view.session.sum());
+    made.holds(&figure.numbers()).then_some(figure)
 }
 
 /// What the board is shown.

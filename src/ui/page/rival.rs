@@ -9,6 +9,7 @@ use crate::session::{Opponent, Side};
 use crate::stage::paint::face::Mood;
 use crate::stage::paint::sand;
 use crate::stage::paint::stone::{Look, Stones};
+use crate::theme::Theme;
 use crate::words::opponent as words;
 use egui::{
     Align, FontId, Label, Layout, Pos2, Rect, RichText, Sense, Shape, TextStyle, Ui, UiBuilder,
@@ -20,6 +21,18 @@ const FACE: (f32, f32) = (2.1, 0.085);
 /// So many of the stones that were taken last are laid before the face.
 const TAKEN: u64 = 5;
 
+/// The radius of the face in a room of this height, and the height of the head.
+fn measure(theme: &Theme, room: f32) -> (f32, f32) {
+    let least = theme.target * 0.5;
+    let radius = (room * FACE.1).clamp(least, (theme.text.body * FACE.0).max(least));
+    (radius, (2.0 * radius).max(theme.target * 1.1).round())
+}
+
+/// How much of a room of this height the head takes, with the gap below it.
+pub(super) fn height(theme: &Theme, room: f32) -> f32 {
+    measure(theme, room).1 + theme.space.s
+}
+
 /// The head of the stage; where the face is, and its radius.
 pub(super) fn show(
     ui: &mut Ui,
@@ -28,10 +41,9 @@ pub(super) fn show(
     wishes: &mut Vec<Wish>,
 ) -> (Pos2, f32) {
     let theme = view.theme;
-    let high = ui.available_height() * FACE.1;
-    let radius = high.clamp(theme.target * 0.5, (theme.text.body * FACE.0).max(theme.target * 0.5));
+    let (radius, high) = measure(theme, ui.available_height());
     let is_two = view.session.opponent().is_two();
-    let size = vec2(ui.available_width(), (2.0 * radius).max(theme.target * 1.1).round());
+    let size = vec2(ui.available_width(), high);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let gap = theme.space.m;
     // The face in the middle, its name at its right; where that is too narrow, both further left.

@@ -28,19 +28,16 @@ impl Page {
                 ui.label(RichText::new(said).color(view.theme.ink_soft));
                 return;
             }
-            let behind = ui.painter().add(egui::Shape::Noop);
-            let face = match beside {
+            let before = match beside {
                 Some(beside) => {
-                    let mut column = inside(ui, beside.column, "rival");
-                    let face = rival::show(&mut column, view, cache, wishes);
-                    cache
-                        .board
-                        .beside(Some(beside.kept(ui.max_rect(), column.min_rect().bottom())));
-                    face
+                    let head = rival::height(view.theme, beside.column.height());
+                    let kept = beside.kept(ui.max_rect(), beside.column.top() + head);
+                    cache.board.beside(Some(kept));
+                    None
                 }
                 None => {
                     cache.board.beside(None);
-                    rival::show(ui, view, cache, wishes)
+                    Some(rival::show(ui, view, cache, wishes))
                 }
             };
             Pane::Board.begins(ui);
@@ -49,9 +46,17 @@ impl Page {
             }
             cache.board.calm(Primary::of(view) != Primary::Stage);
             let choice = cache.show_board(ui, view);
-            let at = cache.board.last_move(view.session.history().last());
-            let rings = cache.feedback.rings(ui, view, at, face);
-            ui.painter().set(behind, rings);
+            // Beside the board it comes after it: whatever the board takes of the pointer reaches into
+            // the column.
+            let face = before.unwrap_or_else(|| {
+                let column = beside.map_or(ui.max_rect(), |beside| beside.column);
+                rival::show(&mut inside(ui, column, "rival"), view, cache, wishes)
+            });
+            let last = view.session.history().last();
+            let at = cache.board.last_move(last);
+            // Of what was taken last some boards show nothing: then a stone lies in the middle.
+            let bare = last.filter(|_| at.is_none()).and_then(|_| cache.board.middle());
+            cache.feedback.spread(ui, view, (at.or(bare), bare.is_some()), face);
             match choice {
                 Some(Choice::Make(play)) => {
                     cache.preview = None;

@@ -6,7 +6,7 @@ use super::{
     Act, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, Split, StageView, Stairs,
     Stones, Strip, Towers, Track, Voice,
 };
-use crate::games::{Move, Play, Site, Sum};
+use crate::games::{Move, Part, Play, Site, Sum};
 use crate::lesson::{Plot, Shape, Shows};
 use crate::stage::plots;
 use crate::study::chart::{Chart, Means};
@@ -15,7 +15,7 @@ use egui::{Ui, Vec2};
 use std::collections::BTreeSet;
 
 /// The side of the largest map that is a board: on a larger one the queen is too small to be moved.
-const SIDE: u64 = 21;
+const SIDE: u64 = 30;
 /// The largest number of cold pairs on a map that is a board: they need less room than marks in every
 /// square.
 const PAIRS: u64 = 40;
@@ -64,7 +64,7 @@ pub const fn compose(board: Shape, plot: &Plot) -> Composition {
     match board {
         Shape::Stones => under(plot),
         Shape::Track => along(plot),
-        Shape::Grid => merged(plot),
+        Shape::Grid | Shape::Balance => merged(plot),
         Shape::Boxes
         | Shape::Bundles
         | Shape::Towers
@@ -78,8 +78,19 @@ pub const fn compose(board: Shape, plot: &Plot) -> Composition {
         | Shape::Pebbles
         | Shape::Split
         | Shape::Graph
-        | Shape::Parts
-        | Shape::Balance => Composition::Beside,
+        | Shape::Parts => Composition::Beside,
+    }
+}
+
+/// The same for what lies on the table: of a balance the map lies below its queen, where there is
+/// one.
+#[must_use]
+pub fn composition(board: Shape, plot: &Plot, sum: &Sum) -> Composition {
+    let is_queen =
+        |part: &Part| part.descriptor().fits.first().is_some_and(|fit| fit.shape == Shape::Grid);
+    match board {
+        Shape::Balance if !sum.parts().first().is_some_and(is_queen) => Composition::Beside,
+        _ => compose(board, plot),
     }
 }
 
@@ -246,8 +257,21 @@ mod tests {
         let large = of("wythoff-4");
         assert_eq!(large[0], Composition::Beside, "100 a side");
         assert_eq!(large[1], Composition::Merged, "pairs up to 27");
-        assert_eq!(large[7], Composition::Beside, "29 a side");
+        assert_eq!(large[7], Composition::Merged, "29 a side");
         assert!(of("bash-5")[..5].iter().all(|made| *made == Composition::Under), "a track");
         assert!(of("sg-5").iter().all(|made| *made == Composition::Beside));
+    }
+
+    #[test]
+    fn the_map_of_a_balance_lies_below_its_queen_where_there_is_one() {
+        let shelf = Shelf::embedded(&read);
+        for (id, at, made) in
+            [("wythoff-6", 0, Composition::Merged), ("sg-2", 0, Composition::Beside)]
+        {
+            let step = &shelf.lesson(id).expect("a lesson").steps[at];
+            assert_eq!(step.board, Shape::Balance);
+            let sum = step.start().expect("a position");
+            assert_eq!(composition(step.board, &step.plot, &sum), made, "{id}");
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::stage::paint::write::Font;
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
 /// The least height of the picture, in points: below it the row moves out of sight.
-const LEAST: f32 = 48.0;
+pub(super) const LEAST: f32 = 48.0;
 /// Most lines of the sentence.
 pub(super) const LINES: f32 = 3.0;
 

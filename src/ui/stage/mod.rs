@@ -27,7 +27,7 @@ mod still;
 mod voice;
 
 pub use crate::input::spots::{Act, Spot, Target};
-pub use compose::{Axis, Composition, compose, scene, unreached};
+pub use compose::{Axis, Composition, compose, composition, scene, unreached};
 pub use drag::Hand;
 pub use engine::{Beside, Stage};
 pub use scenes::{
@@ -218,6 +218,12 @@ pub trait Scene: std::fmt::Debug {
         _must: bool,
     ) -> Option<(Vec2, Vec<Spot>)> {
         None
+    }
+
+    /// Does the picture itself bear what the strip on its axis tells, in this area? Then nothing
+    /// stands under it.
+    fn carries(&mut self, _ui: &Ui, _view: &StageView<'_>, _area: Vec2) -> bool {
+        false
     }
 
     /// What should be in sight where the picture has to be scrolled: where the position is. By

@@ -1,6 +1,6 @@
 //! Proofs in order, and arguments with a false line.
 
-use crate::support::sessions::{session, step, text};
+use crate::support::sessions::{session, shipped, step, text};
 
 use laststone::games::Sum;
 use laststone::lesson::task::line::{Amiss, Holds, Line, Worked};
@@ -132,7 +132,14 @@ fn a_proof_stands_in_each_order_that_respects_what_its_lines_lean_on() {
         session
     };
     let loose = answered(&[0, 3, 1, 2]);
-    assert_eq!(loose.attempt().last, Some(Tried::Loose { place: 1, said: Some(2) }));
+    // It says that multiples of 4 are lost; 4 is the first with a move.
+    let four: Sum = "bash[1..3](4)".parse().unwrap();
+    let amiss = Amiss::Loose(Some(2));
+    let tried = Tried::Line { place: 1, at: four.clone(), amiss: amiss.clone() };
+    assert_eq!(loose.attempt().last, Some(tried));
+    assert_eq!((loose.beat(), loose.history().start()), (Beat::See, &four));
+    let Some(Point::Said { place: 1, amiss: Some(found), .. }) = loose.seen() else { panic!() };
+    assert_eq!(*found, amiss);
     assert_eq!(answered(&[0, 1]).attempt().last, Some(Tried::Missing(2)));
     // Answering 1 by 1 from 4 leaves 2: the extra line is played there.
     let extra = answered(&[0, 1, 4, 2, 3]);
@@ -142,4 +149,26 @@ fn a_proof_stands_in_each_order_that_respects_what_its_lines_lean_on() {
         panic!("{:?}", extra.seen())
     };
     assert_eq!(extra.history().len(), 2);
+}
+
+#[test]
+fn a_line_out_of_order_shows_a_position_in_every_proof_of_the_course() {
+    let (mut oracle, mut shown) = (Oracle::default(), 0);
+    for lesson in shipped() {
+        for step in lesson.steps {
+            let Some(Task::Proof { lines, .. }) = &step.task else { continue };
+            let order: Vec<usize> = (0..lines.len()).rev().collect();
+            let id = step.id.clone();
+            let mut session = session(step, &mut oracle);
+            session.obey(Command::Answer(Answer::Order(order)), &mut oracle);
+            let Some(Tried::Line { at, amiss: Amiss::Loose(Some(_)), .. }) =
+                &session.attempt().last
+            else {
+                panic!("{}/{id}: {:?}", lesson.id, session.attempt().last)
+            };
+            assert_eq!((session.beat(), session.history().start()), (Beat::See, at));
+            shown += 1;
+        }
+    }
+    assert!(shown >= 18, "{shown}");
 }

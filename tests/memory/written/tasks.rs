@@ -87,7 +87,13 @@ pub(super) fn task(die: &mut Die) -> Task {
             place: text(die),
             cards: (0..die.roll(7)).map(|_| (*die.pick(CARDS)).to_owned()).collect(),
             at: die.roll(6),
-            or: (0..die.roll(3)).map(|_| Dress { says: text(die), place: text(die) }).collect(),
+            or: (0..die.roll(3))
+                .map(|_| Dress {
+                    says: text(die),
+                    place: text(die),
+                    position: die.one_in(2).then(|| position(die)),
+                })
+                .collect(),
         },
         _ => Task::Mistakes { ask },
     }

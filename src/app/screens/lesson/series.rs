@@ -7,11 +7,9 @@ use super::LessonScreen;
 use super::count::how;
 use crate::app::shared::Shared;
 use crate::games::Sum;
+use crate::lesson::bank::{Drawn, asked, draw};
 use crate::lesson::exam::{self, exam};
-use crate::lesson::{Chapter, Step, Task};
-use crate::profile::progress::bank::Drawn;
-use crate::profile::progress::next::Spot;
-use crate::profile::progress::stratum::Stratum;
+use crate::lesson::{Chapter, Spot, Step, Task};
 use crate::profile::progress::{Day, Due, Event, How, Placement, Sure, bank, deck, probe};
 use crate::session::Attempt;
 use crate::ui::contents::Course;
@@ -60,8 +58,6 @@ struct Ask {
     afresh: bool,
     /// This one is asked in its place.
     step: Option<Step>,
-    /// Of a question who wins: what kind of position is wanted.
-    of: Option<Stratum>,
 }
 
 /// How an exercise went.
@@ -196,10 +192,14 @@ impl LessonScreen {
             }
             Course::Bank => {
                 let (record, shelf) = (&shared.profile.record, &shared.shelf);
-                let drawn = bank::draw(record, shelf, seed, &mut shared.oracle);
-                let ask = |Drawn { spot, seat, of }| {
-                    let step = seat.map(|seat| *seat);
-                    Ask { spot, step, of, ..Ask::default() }
+                let rested = |sum: &Sum| {
+                    today.is_none_or(|today| record.has_rested(&sum.to_string(), today))
+                };
+                let piles = bank::piles(record, shelf);
+                let drawn = draw(&piles, seed, &rested, &mut shared.oracle);
+                let ask = |Drawn { spot, own, .. }| {
+                    let step = own.map(|own| *own);
+                    Ask { spot, step, ..Ask::default() }
                 };
                 let asks = drawn.into_iter().map(ask).collect();
                 self.begin(Kind::Bank(Sure::default()), asks, seed, shared).unwrap_or(from)
@@ -272,7 +272,7 @@ impl LessonScreen {
     fn sit_down(&mut self, shared: &mut Shared) -> Option<ScreenId> {
         let series = self.series.as_ref()?;
         let is_bank = matches!(series.kind, Kind::Bank(_));
-        let Ask { spot, afresh, step, of, .. } = series.asks.get(series.at)?.clone();
+        let Ask { spot, afresh, step, .. } = series.asks.get(series.at)?.clone();
         let seed = series.seed.wrapping_add(series.at as u64 * 7);
         (self.open.lesson, self.open.at) = (spot.lesson, spot.step);
         self.open.open(shared);
@@ -284,19 +284,19 @@ impl LessonScreen {
                 }
             }
             None if afresh => {}
-            None if is_bank => self.draw(seed, of, shared),
+            None if is_bank => self.draw(seed, shared),
             None => self.open.twin_from(seed, shared),
         }
         Some(ScreenId::Lesson)
     }
 
-    /// Sits down to a twin that has rested, of the kind that is drawn where who wins is asked.
-    fn draw(&mut self, seed: u64, of: Option<Stratum>, shared: &mut Shared) {
+    /// Sits down to a twin that has rested.
+    fn draw(&mut self, seed: u64, shared: &mut Shared) {
         let Some(today) = shared.profile.today() else { return self.open.twin_from(seed, shared) };
         let twin = self.open.step(&shared.shelf).and_then(|step| {
             let record = &shared.profile.record;
             let rested = |sum: &Sum| record.has_rested(&sum.to_string(), today);
-            bank::asked(step, of, seed, rested, &mut shared.oracle)
+            asked(step, seed, &rested, &mut shared.oracle)
         });
         match twin {
             Some(twin) => {

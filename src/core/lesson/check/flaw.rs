@@ -198,6 +198,12 @@ pub enum Flaw {
     CardTwice(String),
     #[error("none of the cards is the game of the position")]
     NoRightCard,
+    #[error("a statement needs a position and a story")]
+    NoStory,
+    #[error("this is the game of the step; leave `position` out")]
+    SameGame,
+    #[error("no other story here is this one but for one word (in Chinese, four characters)")]
+    MoreThanAWord,
     #[error("a game without a name needs the board Parts")]
     WhichBoard,
     #[error("let 1 to {0} positions be translated")]

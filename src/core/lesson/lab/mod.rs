@@ -187,6 +187,7 @@ pub fn step(id: &str, sum: &Sum, showing: &Showing) -> (Step, Option<Shape>) {
         layout: Layout::Auto,
         play: false,
         edition: 1,
+        added: false,
         question: None,
         given: Vec::new(),
         veil: false,

@@ -247,6 +247,31 @@ impl Holds {
         Ok((self.among(&template, &all, oracle)?, all.len() as u64))
     }
 
+    /// The smallest position in the ranges at which it says something, and that holds: one with
+    /// moves, if there is one.
+    ///
+    /// # Errors
+    /// As [`Holds::broken`].
+    pub fn shown(
+        &self,
+        step: &Step,
+        over: &BTreeMap<String, Span>,
+        oracle: &mut Oracle,
+    ) -> Result<Option<Sum>, NoAnswer> {
+        let template = step.template();
+        let (all, mut ended) = (all(step, &template, over)?, None);
+        let mut looks = Looks::new(&template, oracle);
+        for (knobs, sum) in all {
+            if matches!(looks.work(self, &sum, &knobs)?, Worked::Holds(_)) {
+                if !sum.is_ended() {
+                    return Ok(Some(sum));
+                }
+                ended = ended.or(Some(sum));
+            }
+        }
+        Ok(ended)
+    }
+
     /// Those of some positions at which it fails.
     fn among(
         &self,
@@ -287,6 +312,8 @@ pub enum Amiss {
     Elsewhere,
     /// It is false, and stands in a proof.
     Extra,
+    /// It is true, but in a proof it leans on what is said only at this place, or at none.
+    Loose(Option<usize>),
 }
 
 /// The first false line, and where it fails.

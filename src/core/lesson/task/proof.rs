@@ -78,6 +78,13 @@ pub fn stands(lines: &[Piece], extra: usize, order: &[usize]) -> Option<Stands> 
     })
 }
 
+/// What can be tested of a line: of itself, or else of what it leans on, or of the proof at all.
+#[must_use]
+pub fn tested<'l>(lines: &'l [Piece], line: &'l Piece) -> Option<&'l Holds> {
+    let needed = line.needs.iter().filter_map(|id| lines.iter().find(|of| of.id == *id));
+    std::iter::once(line).chain(needed).chain(lines).find_map(|of| of.holds.as_ref())
+}
+
 /// What the lines say, those that belong before the extra ones.
 pub fn says<'t>(lines: &'t [Piece], extra: &'t [Line]) -> impl Iterator<Item = &'t Text> {
     lines.iter().map(|line| &line.says).chain(extra.iter().map(|line| &line.says))

@@ -18,7 +18,7 @@ pub const NUMBERS: usize = 40;
 /// So many choices of the knobs are looked through for a difference.
 const LOOKED: usize = 2_000;
 
-/// Another story of the same game.
+/// Another story: of the same game, or one with a word of its rules changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dress {
@@ -26,6 +26,29 @@ pub struct Dress {
     pub says: Text,
     /// A position of it in words.
     pub place: Text,
+    /// The position of a story in which one word of the rules is another, and with it the game.
+    #[serde(default)]
+    pub position: Option<String>,
+}
+
+/// Characters of Chinese that make a word, at most.
+const WORD: usize = 4;
+
+/// Do two stories tell the same but for one word, in each language that they are told in?
+#[must_use]
+pub fn is_one_word(a: &Text, b: &Text) -> bool {
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let signs = |text: &str| text.chars().collect::<Vec<_>>();
+    let (en, zh) = (changed(&words(&a.en), &words(&b.en)), changed(&signs(&a.zh), &signs(&b.zh)));
+    (a.en.is_empty() && b.en.is_empty() || en == 1)
+        && (a.zh.is_empty() && b.zh.is_empty() || (1..=WORD).contains(&zh))
+}
+
+/// How long it is in which two rows differ, between what they have in common at either end.
+fn changed<T: PartialEq>(a: &[T], b: &[T]) -> usize {
+    let head = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    let tails = a.iter().skip(head).rev().zip(b.iter().skip(head).rev());
+    a.len().max(b.len()) - head - tails.take_while(|(a, b)| a == b).count()
 }
 
 /// A card: the rules of a game, as they stand before the numbers of a position.
@@ -158,4 +181,18 @@ pub fn apart(step: &Step, card: &str, oracle: &mut Oracle) -> Result<Option<Diff
 pub fn is_right(step: &Step, name: &str) -> bool {
     let own = step.start().ok().and_then(|sum| Some(sum.single()?.game().clone()));
     own.is_some() && own == card(name)
+}
+
+/// The step as a story of another game tells it.
+#[must_use]
+pub fn retold(step: &Step, dress: &Dress) -> Step {
+    let mut step = step.clone();
+    if let Some(Task::Which { says, place, or, .. }) = &mut step.task {
+        or.clear();
+        (*says, *place) = (dress.says.clone(), dress.place.clone());
+    }
+    if let Some(position) = &dress.position {
+        step.position.clone_from(position);
+    }
+    step
 }

@@ -5,6 +5,7 @@ use super::{Die, at, vary, with};
 use crate::lesson::model::Step;
 use crate::lesson::task::Task;
 use crate::lesson::task::line::Line;
+use crate::lesson::task::which::{Dress, retold};
 
 /// Extra lines that a twin has, at least.
 const EXTRA: usize = 1;
@@ -30,15 +31,10 @@ pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die) -> Option<Step> {
 
 /// A game without a name, as one of its stories.
 pub(super) fn dressed(step: &Step, die: &mut Die) -> Option<Step> {
-    with(step, |task| {
-        if let Task::Which { says, place, or, .. } = task {
-            let others = std::mem::take(or);
-            let at = usize::try_from(die.below(others.len() as u64 + 1)).unwrap_or(0);
-            if let Some(dress) = at.checked_sub(1).and_then(|at| others.into_iter().nth(at)) {
-                (*says, *place) = (dress.says, dress.place);
-            }
-        }
-    })
+    let Some(Task::Which { says, place, or, .. }) = &step.task else { return None };
+    let own = Dress { says: says.clone(), place: place.clone(), position: None };
+    let all: Vec<&Dress> = std::iter::once(&own).chain(or).collect();
+    Some(retold(step, die.pick(&all)?))
 }
 
 /// One of the readings of a line.

@@ -18,7 +18,7 @@ pub use crate::solver::die::Die;
 use crate::games::{Knobs, Sum};
 use crate::lesson::answers::{self, position};
 use crate::lesson::check;
-use crate::lesson::model::{Knob, Step, Text};
+use crate::lesson::model::{Knob, Step};
 use crate::lesson::task::{By, Task};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
@@ -73,17 +73,7 @@ pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
         let wish = Wish { seed, attempt, turn };
         let redrawn = vary::arrows(step, &mut die);
         let like = redrawn.as_ref().unwrap_or(step);
-        let bare = Step {
-            text: Text::default(),
-            question: None,
-            given: Vec::new(),
-            claims: Vec::new(),
-            reveal: None,
-            play: false,
-            notes: None,
-            record: Vec::new(),
-            ..like.clone()
-        };
+        let bare = like.clone().bare();
         let Some(twin) = candidate((&bare, like), task, &wish, &mut die, oracle) else { continue };
         if twin.position == step.position && twin.knobs == step.knobs && twin.task == step.task {
             continue;
@@ -98,6 +88,21 @@ pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
         }
     }
     None
+}
+
+/// The step at another of its positions, about as long, and lost where that is wanted; without what
+/// an author says of it. One look, so that it may fail.
+pub(in crate::lesson) fn elsewhere(
+    step: &Step,
+    wanted: Outcome,
+    die: &mut Die,
+    oracle: &mut Oracle,
+) -> Option<Step> {
+    let bare = step.clone().bare();
+    match wanted {
+        Outcome::P => lost(&bare, step, die, oracle),
+        Outcome::N => moved(&bare, &[], die, |sum| is_like(sum, step)),
+    }
 }
 
 /// Something that may be a twin.

@@ -1,11 +1,11 @@
 //! The deck: which ideas there are, when their cards enter, and which of them come today.
 
 use crate::lesson::twin::Die;
-use crate::lesson::{Lesson, Shelf, Task};
+use crate::lesson::{Lesson, Shelf, Step, Task};
 use crate::profile::progress::names::Day;
 use crate::profile::progress::next::Spot;
 use crate::profile::progress::recall::{Card, Event};
-use crate::profile::progress::record::Progress;
+use crate::profile::progress::record::{Counter, Progress};
 use std::collections::BTreeSet;
 
 /// Cards of one sitting: some five minutes.
@@ -111,6 +111,11 @@ pub fn enter_old(record: &mut Progress, shelf: &Shelf, today: Day) -> bool {
         }
     }
     let mut grown = false;
+    let found: Vec<&Lesson> = shelf.lessons().filter(|lesson| was_found(record, lesson)).collect();
+    for lesson in found {
+        grown |= record.counter(&lesson.id, Counter::Found) == 0;
+        record.raise(&lesson.id, Counter::Found, 1);
+    }
     for (cards, event) in enters.iter().zip([Event::Entered, Event::Known]) {
         for (n, card) in cards.iter().enumerate() {
             let day = today.number().saturating_add((n / SITTING) as u64);
@@ -118,6 +123,16 @@ pub fn enter_old(record: &mut Progress, shelf: &Shelf, today: Day) -> bool {
         }
     }
     grown
+}
+
+/// Had all been solved that the lesson had, by a program that did not know what was added since?
+/// That one kept nothing of a step but its medal.
+fn was_found(record: &Progress, lesson: &Lesson) -> bool {
+    let has = |step: &Step| record.medal(&lesson.id, &step.id).is_some();
+    let tasks = || lesson.steps.iter().filter(|step| step.task.is_some());
+    tasks().any(|step| step.added && !has(step))
+        && tasks().filter(|step| !step.added).all(has)
+        && !record.walks.contains_key(&lesson.id)
 }
 
 /// A chapter is known by test: the cards of its lessons begin as known ones. Returns whether any

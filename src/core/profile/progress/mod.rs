@@ -49,7 +49,6 @@ pub mod record;
 pub mod reports;
 pub mod standing;
 pub mod store;
-pub mod stratum;
 pub mod trial;
 pub mod upkeep;
 pub mod walk;

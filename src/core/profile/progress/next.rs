@@ -1,7 +1,9 @@
 //! What a learner can do next: go on, the cards that come back, begin a lesson, show that a chapter is
 //! known. Proposes and locks nothing; knows no words and no clock.
 
+pub use crate::lesson::Spot;
 use crate::lesson::twin::Die;
+
 use crate::lesson::{Chapter, Lesson, Shelf, Task};
 use crate::profile::progress::deck::{Due, sitting};
 use crate::profile::progress::names::Day;
@@ -10,15 +12,6 @@ use crate::profile::progress::record::Progress;
 
 /// Exercises that show that a chapter is known.
 pub const PROBE: usize = 6;
-
-/// A step of a lesson.
-#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Spot {
-    /// The lesson's id.
-    pub lesson: String,
-    /// The step, from 0.
-    pub step: usize,
-}
 
 /// What can be done next.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

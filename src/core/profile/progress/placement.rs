@@ -119,16 +119,19 @@ impl Placement {
         };
     }
 
-    /// The exercise that is asked: first one that is built or played, then one that proves, judges
-    /// or names; `None` once it is over.
+    /// The exercise that is asked: first one that is built or played, then a proof; `None` once it
+    /// is over.
     #[must_use]
     pub fn spot(&self, shelf: &Shelf) -> Option<Spot> {
         if self.is_over() {
             return None;
         }
         let lesson = shelf.lessons().nth(self.at)?;
-        let played = |task: &Task| task.is_built() || task.is_played();
-        let mut of: Vec<usize> = tasks(lesson, |task| played(task) != self.half);
+        let proves = |task: &Task| {
+            matches!(task, Task::Proof { .. } | Task::FalseStep { .. } | Task::Reply { .. })
+        };
+        let played = |task: &Task| (task.is_built() || task.is_played()) && !proves(task);
+        let mut of = tasks(lesson, |task| if self.half { proves(task) } else { played(task) });
         if of.is_empty() {
             of = tasks(lesson, |_| true);
         }
@@ -196,6 +199,30 @@ mod tests {
                     let (known, asked) = found(lessons, knows, sure);
                     assert!(asked <= QUESTIONS && known <= knows, "{lessons} {knows} {known}");
                     assert!(lessons > 30 || sure == Sure::Sure || knows - known <= 1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_lesson_is_asked_for_something_built_or_played_and_then_for_a_proof() {
+        let shelf = Shelf::embedded(&crate::lesson::reader::read);
+        for (at, lesson) in shelf.lessons().enumerate() {
+            for seed in 0..8 {
+                let mut placement = Placement { at, ..Placement::new(30, seed) };
+                for half in [false, true] {
+                    placement.half = half;
+                    let spot = placement.spot(&shelf).unwrap();
+                    let task = lesson.steps[spot.step].task.as_ref().unwrap();
+                    let proves = matches!(
+                        task,
+                        Task::Proof { .. } | Task::FalseStep { .. } | Task::Reply { .. }
+                    );
+                    assert_eq!(spot.lesson, lesson.id);
+                    // Two lessons prove nothing by themselves.
+                    let none = ["nim-5", "wythoff-7"].contains(&&*lesson.id);
+                    assert!(proves == half || half && none, "{}: {task:?}", lesson.id);
+                    assert!(half || task.is_built() || task.is_played());
                 }
             }
         }

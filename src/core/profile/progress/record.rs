@@ -36,12 +36,14 @@ pub enum Counter {
     Sure,
     /// Those of them that were right.
     SureRight,
+    /// 1 where the lesson was found before exercises were added to it.
+    Found,
 }
 
 impl Counter {
     /// All counters.
-    pub const ALL: [Self; 5] =
-        [Self::Twins, Self::Games, Self::Answers, Self::Sure, Self::SureRight];
+    pub const ALL: [Self; 6] =
+        [Self::Twins, Self::Games, Self::Answers, Self::Sure, Self::SureRight, Self::Found];
 
     /// Its name in the file.
     const fn key(self) -> &'static str {
@@ -51,6 +53,7 @@ impl Counter {
             Self::Answers => "answers",
             Self::Sure => "sure",
             Self::SureRight => "sure and right",
+            Self::Found => "found",
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::profile::progress::deck::ideas;
 use crate::profile::progress::names::Day;
 use crate::profile::progress::next::is_done;
 use crate::profile::progress::recall::{Event, answers};
-use crate::profile::progress::record::Progress;
+use crate::profile::progress::record::{Counter, Progress};
 use crate::profile::progress::walk::How;
 use std::collections::BTreeMap;
 
@@ -71,7 +71,8 @@ impl Progress {
 #[must_use]
 pub fn standing(record: &Progress, lesson: &Lesson) -> Standing {
     if !is_done(record, lesson) {
-        return Standing::Open;
+        let before = record.counter(&lesson.id, Counter::Found) > 0;
+        return if before { Standing::Found } else { Standing::Open };
     }
     let unaided = lesson.steps.iter().all(|step| {
         !step.task.as_ref().is_some_and(crate::lesson::Task::is_built)

@@ -2,7 +2,7 @@
 
 use crate::games::Sum;
 use crate::lesson::task::line::{Amiss, Holds, Worked, amiss};
-use crate::lesson::task::proof::{Stands, stands};
+use crate::lesson::task::proof::{Stands, stands, tested};
 use crate::lesson::{Step, Task};
 use crate::session::Tried;
 use crate::session::command::Side;
@@ -15,7 +15,13 @@ pub(super) fn proof(step: &Step, order: &[usize], oracle: &mut Oracle) -> Option
     Some(match stands(lines, extra.len(), order)? {
         Stands::Whole => Tried::Right,
         Stands::Missing(lines) => Tried::Missing(lines as u64),
-        Stands::Loose { place, said, .. } => Tried::Loose { place, said },
+        Stands::Loose { place, said, .. } => {
+            let holds = order.get(place).and_then(|at| tested(lines, lines.get(*at)?));
+            match holds.and_then(|holds| holds.shown(step, over, oracle).ok()?) {
+                Some(at) => Tried::Line { place, at, amiss: Amiss::Loose(said) },
+                None => Tried::Loose { place, said },
+            }
+        }
         Stands::Extra { place, extra: which } => {
             let broken = extra.get(which)?.holds.broken(step, over, oracle);
             match broken.ok().and_then(|(broken, _)| broken.into_iter().next()) {

@@ -1,7 +1,7 @@
 //! Maps: two numbers run, and each cell says who wins, the value or how many moves win.
 
 use super::family::Family;
-use super::{Axis, Reading, Shows, cells, strip};
+use super::{Axis, Reading, Shows, cells, runs, strip};
 use crate::games::{Ending, Formula, Knobs, Row, Sum, Template, nim};
 use crate::solver::golden;
 use crate::solver::outcome::Outcome;
@@ -26,9 +26,9 @@ pub struct Map {
 /// A byte a cell for outcomes, two for both endings, eight for numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 enum Cells {
-    Outcomes(Vec<Option<Outcome>>),
-    Endings(Vec<Option<[Outcome; 2]>>),
-    Numbers(Vec<u64>),
+    Outcomes(#[serde(with = "runs")] Vec<Option<Outcome>>),
+    Endings(#[serde(with = "runs")] Vec<Option<[Outcome; 2]>>),
+    Numbers(#[serde(with = "runs")] Vec<u64>),
 }
 
 /// Stands in [`Cells::Numbers`] for an empty cell. A number as large as this is left out as well.

@@ -1,6 +1,7 @@
 //! How near k φ comes to a whole number, beside the error that double precision makes. All of it in
 //! whole numbers.
 
+use super::zoom::Zoom;
 use crate::games::Sum;
 use crate::solver::{double, golden};
 use serde::{Deserialize, Serialize};
@@ -15,6 +16,8 @@ pub struct Doubles {
     /// The pair of the same difference as the heaps on the board, if these are two and it is not
     /// above the last k.
     pub here: Option<Sample>,
+    /// What lies around k φ for that pair, above the last k as well.
+    pub zoom: Option<Zoom>,
 }
 
 /// What happens at one k.
@@ -53,7 +56,7 @@ impl Sample {
 }
 
 /// The largest power: beyond it k is no double any more.
-const MOST: u32 = 15;
+pub(super) const MOST: u32 = 15;
 
 impl Doubles {
     /// The Fibonacci numbers up to 10 to the power, each once.
@@ -64,9 +67,9 @@ impl Doubles {
         let fibonacci = std::iter::successors(Some((1_u64, 2_u64)), |(a, b)| Some((*b, a + b)));
         let samples =
             fibonacci.map(|(k, _)| k).take_while(|k| *k <= last).map(Sample::new).collect();
-        let here =
-            super::pairs::heaps(now).map(|(a, b)| a.abs_diff(b)).filter(|k| (1..=last).contains(k));
-        Self { power, samples, here: here.map(Sample::new) }
+        let k = super::pairs::heaps(now).map(|(a, b)| a.abs_diff(b));
+        let here = k.filter(|k| (1..=last).contains(k)).map(Sample::new);
+        Self { power, samples, here, zoom: k.and_then(Zoom::new) }
     }
 
     /// Where the pair on the board stands among the samples.

@@ -7,6 +7,7 @@ mod course;
 mod doubles;
 mod pairs;
 mod web;
+mod zoom;
 
 pub use against::Against;
 pub use blocks::{Blocks, Thing, What};
@@ -14,6 +15,7 @@ pub use course::{Course, Moment};
 pub use doubles::{Doubles, Sample};
 pub use pairs::Pairs;
 pub use web::{Node, Web};
+pub use zoom::{View, Zoom};
 
 use crate::games::Sum;
 use serde::{Deserialize, Serialize};

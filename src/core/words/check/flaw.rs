@@ -129,6 +129,9 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         }
         Flaw::CardTwice(name) => format!("“{name}”与前面某张卡片是同一个游戏"),
         Flaw::NoRightCard => "没有一张卡片是这个局面的游戏".to_owned(),
+        Flaw::NoStory => "一道无名题要有局面和故事".to_owned(),
+        Flaw::SameGame => "这就是本步的游戏，请略去`position`".to_owned(),
+        Flaw::MoreThanAWord => "没有哪个故事与它只差一个词（中文不超过四个字）".to_owned(),
         Flaw::WhichBoard => "没有名字的游戏须用棋盘Parts".to_owned(),
         Flaw::DrawnSome(most) => format!("请让1到{most}个局面被翻译"),
         Flaw::TooFewDrawn { found, at } => {

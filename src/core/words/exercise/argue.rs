@@ -47,6 +47,15 @@ pub fn loose(lang: Lang, place: usize, said: Option<usize>) -> String {
     }
 }
 
+/// Where a line shows what nothing before it tells.
+fn unsaid(lang: Lang, at: &Sum) -> String {
+    let here = left(at);
+    match lang {
+        Lang::En => format!("Take {here}: nothing before it tells why it holds there."),
+        Lang::Zh => format!("看{here}：它在这里为什么成立，前面没有一行说过。"),
+    }
+}
+
 /// Lines of a proof are missing.
 #[must_use]
 pub fn missing(lang: Lang, lines: u64) -> String {
@@ -70,6 +79,7 @@ pub fn amiss(lang: Lang, place: usize, amiss: &Amiss) -> String {
         (Lang::Zh, Amiss::Elsewhere) => format!("{this}是错的，但不错在这个局面。"),
         (Lang::En, Amiss::Extra) => format!("{this} does not hold."),
         (Lang::Zh, Amiss::Extra) => format!("{this}不成立。"),
+        (_, Amiss::Loose(said)) => loose(lang, place, *said),
     }
 }
 
@@ -163,7 +173,10 @@ pub fn said(
     at: &Sum,
     (found, wrong): (&Worked, Option<&Amiss>),
 ) -> String {
-    let here = worked(lang, holds, at, found);
+    let here = match wrong {
+        Some(Amiss::Loose(_)) => unsaid(lang, at),
+        _ => worked(lang, holds, at, found),
+    };
     let between = lang.pick(" ", "");
     match wrong {
         Some(wrong) => amiss(lang, place, wrong) + between + &here,

@@ -7,7 +7,7 @@ use crate::stage::frame::{self, Frame};
 use crate::stage::plots;
 use crate::stage::row::{Row, Widest};
 use crate::stage::shown::Shown;
-use crate::stage::{Act, Spot, StageView};
+use crate::stage::{Act, Scene, Spot, StageView};
 use egui::{Pos2, Rect, Ui, Vec2, vec2};
 
 /// Everything that is made once per change.
@@ -100,17 +100,20 @@ impl Stage {
             None => {
                 let left = self.scene.column(ui, view, size, None);
                 let left = left.filter(|left| size.x - left >= view.theme.target * 9.0);
-                left.map(|left| Beside { left, above: 0.0, below: 0.0 })
+                left.map(|left| Beside { left, above: 0.0, below: 0.0, is_shared: false })
             }
         };
         if let Some(column) = column {
             let must = beside.is_some();
-            let room = vec2(size.x - column.left, size.y - column.above - column.below);
+            // The room of a picture above the sentence is the sentence's, where none stands there.
+            let spare = if column.is_shared { frame::LEAST } else { 0.0 };
+            let aside = vec2(column.left, column.above - spare);
+            let room = vec2(size.x - column.left, size.y - aside.y - column.below);
             let row = Row::fit(ui, view, &self.widest, room.x);
             let lines = frame::LINES + if must { 1.0 } else { 0.0 };
-            let aside = vec2(column.left, column.above);
             let frame = fit(lines, row.height, room).shifted(aside);
             let above = frame.area.translate(aside);
+            let above = if column.is_shared { above.with_max_y(above.top()) } else { above };
             let fits = must || row.height <= view.theme.target;
             if let Some((picture, spots)) =
                 fits.then(|| self.scene.lay_beside(ui, view, size, above, must)).flatten()
@@ -136,14 +139,14 @@ impl Stage {
         let mut frame =
             if self.rests { Frame::bare(size) } else { fit(frame::LINES, row.height, size) };
         self.kept = (size, frame.liked.max(kept));
-        let under = |frame: &Frame| frame.area.size() - vec2(0.0, below(ui, view, frame.area));
-        let (mut picture, mut spots) = self.scene.lay(ui, view, under(&frame));
-        if picture.y > under(&frame).y + 0.5 && !self.rests {
+        let mut area = under(ui, view, self.scene.as_mut(), frame.area);
+        let (mut picture, mut spots) = self.scene.lay(ui, view, area);
+        if picture.y > area.y + 0.5 && !self.rests {
             // A whole picture is worth more than a whole sentence.
             frame = fit(1.0, row.height, size);
-            (picture, spots) = self.scene.lay(ui, view, under(&frame));
+            area = under(ui, view, self.scene.as_mut(), frame.area);
+            (picture, spots) = self.scene.lay(ui, view, area);
         }
-        let area = under(&frame);
         if picture.y > area.y + 0.5 && area.x > 2.0 * BAR {
             // The bar to scroll with takes its width from the picture.
             (picture, spots) = self.scene.lay(ui, view, vec2(area.x - BAR, area.y));
@@ -169,6 +172,13 @@ impl Stage {
         let (rests, beside) = (self.rests, self.beside);
         Laid { shown, ways, row, frame, picture, spots, task, rests, beside, under }
     }
+}
+
+/// What a strip leaves to the picture above, where it does not stand in it.
+fn under(ui: &Ui, view: &StageView<'_>, scene: &mut dyn Scene, area: Rect) -> Vec2 {
+    let carried = view.columns().is_some() && scene.carries(ui, view, area.size());
+    let below = if carried { 0.0 } else { below(ui, view, area) };
+    area.size() - vec2(0.0, below)
 }
 
 /// The height that a strip takes of the room that it shares with the picture above.

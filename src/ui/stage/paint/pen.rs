@@ -106,8 +106,20 @@ impl<'a> Pen<'a> {
         stroke: Stroke,
         dashed: bool,
     ) {
-        let points: Vec<Pos2> =
-            (0..=24_u8).map(|k| on_arc(from, to, height, f32::from(k) / 24.0) + self.at).collect();
+        self.bow(from, to, vec2(0.0, -height), stroke, dashed);
+    }
+
+    /// The same that bends out so far, in any direction.
+    pub(in crate::stage) fn bow(
+        &self,
+        from: Pos2,
+        to: Pos2,
+        out: Vec2,
+        stroke: Stroke,
+        dashed: bool,
+    ) {
+        let on = |t: f32| from + (to - from) * t + out * (4.0 * t * (1.0 - t));
+        let points: Vec<Pos2> = (0..=24_u8).map(|k| on(f32::from(k) / 24.0) + self.at).collect();
         let head = (stroke.width * 3.0).max(8.0);
         let toward = match points[..] {
             [.., before, _, last] => (last - before).normalized(),

@@ -138,7 +138,10 @@ pub(in crate::stage) fn height(ui: &Ui, view: &PlotView<'_>, room: Vec2) -> f32 
     let (here, preview) = (None, None);
     let view = ChartView { theme, lang, chart, generation, here, preview, axis, motion };
     let pen = Pen::new(ui, theme, lang);
-    layout::lay(&pen, &view, Rect::from_min_size(Pos2::ZERO, room)).size().y
+    // The axis comes from the picture that has what this leaves.
+    let lane = if axis.is_none() { window::room(&pen, chart, room.x) } else { 0.0 };
+    let laid = layout::lay(&pen, &view, Rect::from_min_size(Pos2::ZERO, room)).size().y;
+    (laid + lane).min(room.y)
 }
 
 /// Room that a plot on the axis of a picture above needs at its left.

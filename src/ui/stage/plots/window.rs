@@ -31,12 +31,16 @@ pub(super) struct WindowState {
     chart: Option<u64>,
 }
 
-/// The window of this view: of a strip of letters on the axis of a picture, whose period a window of
-/// values proves. The letters at so many heaps in a row decide all after them.
+/// The window of this view: it slides on the axis of a picture only.
 pub(super) fn wanted(view: &ChartView<'_>) -> Option<Letters> {
-    let Chart::Strip(strip) = view.chart else { return None };
+    view.axis.and_then(|_| letters(view.chart))
+}
+
+/// The window of a strip of letters whose period a window of values proves. The letters at so many
+/// heaps in a row decide all after them.
+fn letters(chart: &Chart) -> Option<Letters> {
+    let Chart::Strip(strip) = chart else { return None };
     let repeat = strip.repeat().filter(|_| strip.shows == Shows::Outcome)?;
-    view.axis?;
     let Theorem::Window { length } = repeat.certificate.theorem else { return None };
     let from = repeat.lengths()?.0;
     let cells = strip.cells.len() as u64;
@@ -46,6 +50,12 @@ pub(super) fn wanted(view: &ChartView<'_>) -> Option<Letters> {
 /// The height that it takes below a strip of such cells, with a line of text.
 pub(super) fn height(pen: &Pen<'_>, cell: f32) -> f32 {
     cell * 0.8 + pen.row + 3.0 * pen.theme.space.xs
+}
+
+/// The same before the axis is known, of a strip in a room of this width: at least as high.
+pub(super) fn room(pen: &Pen<'_>, chart: &Chart, width: f32) -> f32 {
+    let step = width / as_f32(chart.size().0.max(1));
+    letters(chart).map_or(0.0, |_| height(pen, step.min(pen.theme.text.small * 4.0)))
 }
 
 impl Letters {

@@ -10,8 +10,8 @@ use crate::solver::outcome::Outcome;
 use crate::stage::paint::pen::{Pen, bold, ease, plain};
 use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::{board as said, moves, scene_numbers as words};
-use digits::{DIGIT, GAP, digit, place_in, width};
-use egui::{Align2, Color32, Pos2, Rect, Ui, Vec2, pos2, vec2};
+use digits::{digit, place_in, width};
+use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 /// A heap with more moves than these has no button for each.
 const CHIPS: usize = 12;
@@ -44,6 +44,8 @@ struct Line {
 pub struct Numbers {
     lines: Vec<Line>,
     type_size: f32,
+    /// Size of what a move would leave.
+    after: f32,
     small: f32,
     /// What a move would leave stands beside the number, not below it.
     is_aside: bool,
@@ -116,14 +118,17 @@ impl Scene for Numbers {
             (area.x - names - 2.0 * theme.space.m) / (most * (1.0 + AFTER) + 1.5 * AFTER + 0.6);
         let down = (area.y / count - theme.space.s) / LINE;
         let aside = across.min(down).min(theme.text.digits * 2.0);
-        self.is_aside = beside <= 0.0 && aside > under && aside >= SMALLEST;
-        self.type_size = if self.is_aside { aside } else { under }.max(SMALLEST).floor();
-        let high = if self.is_aside { LINE } else { LINE * (1.0 + AFTER) };
-        let line = (self.type_size * high + below + theme.space.s).round();
+        let least = theme.least_type().max(SMALLEST);
+        let both = aside >= least && aside * AFTER >= theme.least_type();
+        self.is_aside = beside <= 0.0 && aside > under && both;
+        self.type_size = if self.is_aside { aside } else { under }.max(least).floor();
+        self.after = (self.type_size * AFTER).max(theme.least_type());
+        let high = if self.is_aside { self.type_size } else { self.type_size + self.after };
+        let line = (high * LINE + below + theme.space.s).round();
         let line = if is_beside { line.max(theme.target + theme.space.s) } else { line };
         let digits = self.type_size * most;
         let after =
-            if self.is_aside { self.type_size * (most * AFTER + 1.5 * AFTER + 0.6) } else { 0.0 };
+            if self.is_aside { self.after * (most + 1.5) + self.type_size * 0.6 } else { 0.0 };
         let total = names
             + digits
             + after
@@ -168,6 +173,32 @@ impl Scene for Numbers {
             self.lines.push(line);
         }
         (vec2(total, float(self.lines.len() as u64) * line), spots)
+    }
+
+    fn column(
+        &mut self,
+        _ui: &Ui,
+        _view: &StageView<'_>,
+        size: Vec2,
+        least: Option<f32>,
+    ) -> Option<f32> {
+        least.map(|least| size.x - least)
+    }
+
+    fn lay_beside(
+        &mut self,
+        ui: &Ui,
+        view: &StageView<'_>,
+        whole: Vec2,
+        above: Rect,
+        _must: bool,
+    ) -> Option<(Vec2, Vec<Spot>)> {
+        let room = vec2(above.left() - view.theme.space.l, whole.y * Self::HEAD);
+        let (picture, mut spots) = self.lay(ui, view, room);
+        let by = ((room - picture) / 2.0).max(Vec2::ZERO).round();
+        self.lines.iter_mut().for_each(|line| line.shift(by));
+        spots.iter_mut().for_each(|spot| spot.rect = spot.rect.translate(by));
+        Some((whole, spots))
     }
 
     fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
@@ -223,7 +254,20 @@ fn some_move(view: &StageView<'_>, part: usize, index: usize) -> Option<Play> {
     })
 }
 
+impl Line {
+    fn shift(&mut self, by: Vec2) {
+        self.rect = self.rect.translate(by);
+        self.digits += by;
+        for (_, chip, _) in &mut self.chips {
+            *chip = chip.translate(by);
+        }
+    }
+}
+
 impl Numbers {
+    /// What they have of the height where their plot stands under them, beside a column.
+    pub const HEAD: f32 = 0.28;
+
     fn spots(view: &StageView<'_>, line: &Line, spots: &mut Vec<Spot>) {
         let bare = Rect::from_min_max(
             line.rect.min,
@@ -285,7 +329,7 @@ impl Numbers {
             pen.fill(line.rect, theme.radius.medium, theme.accent_soft);
         }
         if self.lines.len() > 1 {
-            let at = pos2(theme.space.m, line.digits.y);
+            let at = pos2(line.rect.left() + theme.space.m, line.digits.y);
             pen.text(at, Align2::LEFT_CENTER, &line.name, plain(self.small), theme.ink_soft);
         }
         // What was before fades upwards while the new number comes from below.
@@ -304,7 +348,7 @@ impl Numbers {
             if stays { theme.ink } else { theme.ink_soft }.gamma_multiply(come)
         };
         Self::digits(pen, line.digits + shift * (1.0 - come), line.number, self.type_size, color);
-        let small = self.type_size * AFTER;
+        let small = self.after;
         let below = if self.is_aside {
             pos2(line.rect.right() - theme.space.m, line.digits.y)
         } else {
@@ -333,52 +377,6 @@ impl Numbers {
         }
         for chip in &line.chips {
             Self::chip(view, pen, look, chip);
-        }
-    }
-
-    fn chip(
-        view: &StageView<'_>,
-        pen: &Pen<'_>,
-        look: &Look<'_>,
-        (play, rect, text): &(Play, Rect, String),
-    ) {
-        let theme = view.theme;
-        let chosen = look.preview == Some(*play);
-        pen.fill(*rect, theme.radius.medium, if chosen { theme.accent } else { theme.raised });
-        let edge = if view.lit == Some(*play) { theme.stone_lit } else { theme.edge };
-        let width = if view.lit == Some(*play) { theme.width.bold } else { theme.width.hair };
-        pen.frame(*rect, theme.radius.medium, width, edge);
-        let color = if chosen { theme.on_accent } else { theme.ink };
-        pen.text(rect.center(), Align2::CENTER_CENTER, text, plain(theme.text.body), color);
-        if let Some((_, outcome)) = view.known.iter().find(|(other, _)| other == play) {
-            let side = rect.height() * 0.46;
-            pen.mark(
-                *outcome,
-                Rect::from_center_size(
-                    rect.right_bottom() - Vec2::splat(side * 0.2),
-                    Vec2::splat(side),
-                ),
-            );
-        }
-    }
-
-    /// A number with its right end here, each digit in a place of its own; `color` by the power of
-    /// ten.
-    fn digits(pen: &Pen<'_>, right: Pos2, n: u64, size: f32, color: impl Fn(u32) -> Color32) {
-        let mut x = right.x;
-        for place in 0..=n.checked_ilog10().unwrap_or(0) {
-            if place > 0 && place.is_multiple_of(3) {
-                x -= GAP * size;
-            }
-            let at = pos2(x - DIGIT * size / 2.0, right.y);
-            pen.text(
-                at,
-                Align2::CENTER_CENTER,
-                digit(n, place).to_string(),
-                bold(size),
-                color(place),
-            );
-            x -= DIGIT * size;
         }
     }
 }

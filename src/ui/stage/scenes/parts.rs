@@ -9,10 +9,10 @@ mod values;
 use crate::input::units::float;
 use crate::lesson::Light;
 use crate::stage::paint::pen::{Pen, bold, plain};
-use crate::stage::{Act, Look, Scene, Spot, StageView};
+use crate::stage::{Act, Look, Scene, Spot, StageView, Target};
 use crate::theme::Theme;
 use crate::words::scene_parts as words;
-use beam::{Scales, TILT, scales};
+use beam::{Scales, scales, tilt};
 use cell::Cell;
 use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 use values::Blocks;
@@ -82,7 +82,7 @@ impl Scene for Parts {
         let aside =
             if shows_sum { wide(words::NIM_SUM.to(view.lang)) + theme.space.l } else { 0.0 };
         let (under, sway) =
-            if self.is_balance { (beam::height(theme), 2.0 * TILT) } else { (0.0, 0.0) };
+            if self.is_balance { (beam::height(theme), 2.0 * tilt(theme)) } else { (0.0, 0.0) };
 
         // As many cells in a line as fit; where none does, what hangs over least.
         let many = self.cells.len().max(1) as u64;
@@ -167,6 +167,10 @@ impl Scene for Parts {
         self.beam(view, &pen);
     }
 
+    fn square(&self, at: Target) -> Option<Rect> {
+        self.cells.first()?.square(at)
+    }
+
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
         let cell = self.cells.get(part)?;
         Some(cell.object(place).unwrap_or(cell.rect))
@@ -227,7 +231,8 @@ impl Parts {
         let columns = usize::try_from(room.columns.max(1)).unwrap_or(1);
         let theme = view.theme;
         let mut lines = Vec::new();
-        let mut y = if self.is_balance { TILT } else { 0.0 };
+        let tilt = tilt(theme);
+        let mut y = if self.is_balance { tilt } else { 0.0 };
         let mut right = 0.0_f32;
         for line in self.cells.chunks(columns) {
             let high = line.iter().map(|cell| cell.picture.y).fold(0.0, f32::max);
@@ -251,23 +256,12 @@ impl Parts {
                 pos2(0.0, top),
                 vec2(wide, high + room.caption + room.strip + 2.0 * room.pad),
             );
-            let down = match self.scales {
-                Scales::Level => 0.0,
-                Scales::Covered => {
-                    if index == last {
-                        -TILT
-                    } else {
-                        TILT
-                    }
-                }
-                Scales::Tilted { left } => {
-                    if (index == last) == left {
-                        -TILT
-                    } else {
-                        TILT
-                    }
-                }
+            let is_up = match self.scales {
+                Scales::Level => None,
+                Scales::Covered => Some(index == last),
+                Scales::Tilted { left } => Some((index == last) == left),
             };
+            let down = is_up.map_or(0.0, |is_up| if is_up { -tilt } else { tilt });
             if self.is_balance {
                 cell.rect = cell.rect.translate(vec2(0.0, down));
             }
@@ -284,7 +278,7 @@ impl Parts {
             }
         }
         let low = y - room.gap;
-        (vec2(right + room.aside, low + if self.is_balance { TILT } else { 0.0 }), low)
+        (vec2(right + room.aside, low + if self.is_balance { tilt } else { 0.0 }), low)
     }
 
     /// The Nim heap below each part, and the nim-sum at the right.

@@ -116,9 +116,42 @@ impl Scene for Rectangle {
         self.shift(shift.ceil());
         let picture = (all.size() + label + Vec2::splat(1.0)).max(vec2(theme.space.xl * 2.0, 0.0));
         let picture = if has_dial { picture.max(vec2(dial.x + label.x, 0.0)) } else { picture };
-        let low = Rect::from_min_size(pos2(label.x / 2.0, picture.y - dial.y), dial);
+        let middle = ((picture.x - dial.x) / 2.0).max(0.0).round();
+        let low = Rect::from_min_size(pos2(middle, picture.y - dial.y), dial);
         self.dial = has_dial.then_some(low);
         (picture, self.spots(view))
+    }
+
+    fn column(
+        &mut self,
+        _ui: &Ui,
+        view: &StageView<'_>,
+        size: Vec2,
+        least: Option<f32>,
+    ) -> Option<f32> {
+        // What is too long for its room is scrolled, with everything else below it.
+        let left = size.x - least?;
+        let (a, b) = sides(view.sum);
+        let scale = (left / float(a.max(1))).min(size.y / float(b.max(1)));
+        (a.min(b) == 0 || scale * float(a.min(b)) >= LEAST).then_some(left)
+    }
+
+    fn lay_beside(
+        &mut self,
+        ui: &Ui,
+        view: &StageView<'_>,
+        whole: Vec2,
+        above: Rect,
+        _must: bool,
+    ) -> Option<(Vec2, Vec<Spot>)> {
+        // Some sand stays around it.
+        let room = vec2(above.left(), whole.y);
+        let inner = (room - Vec2::splat(2.0 * view.theme.space.xl)).max(Vec2::splat(1.0));
+        let (picture, _) = self.lay(ui, view, inner);
+        let by = ((room - picture) / 2.0).max(Vec2::ZERO).round();
+        self.shift(by);
+        self.dial = self.dial.map(|dial| dial.translate(by));
+        Some((whole, self.spots(view)))
     }
 
     fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {

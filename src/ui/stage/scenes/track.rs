@@ -1,18 +1,18 @@
 //! A number track: the position as a token on its number, an arc for each move to the number it
-//! leads to. For one heap of which a number is taken, for a race and for an auction.
+//! leads to. For one heap of which a number is taken; of a race and an auction it is a ladder.
 
+mod ladder;
+mod paint;
 mod plan;
 
 use crate::games::{Part, Pile, Play, RuleNumber, Sum};
-use crate::input::units::float;
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::drag::nearest;
-use crate::stage::paint::pen::{Pen, bold, ease, on_arc, plain};
-use crate::stage::paint::stone::Look as StoneLook;
+use crate::stage::paint::pen::{Pen, plain};
 use crate::stage::{Act, Axis, Look, Scene, Spot, StageView};
 use crate::words::{Phrase, board as said, moves, scene_track as words};
-use egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Pos2, Rect, Ui, Vec2, vec2};
 use plan::{Layout, Need};
 
 /// Numbers shown at once; of a longer track the part around the token.
@@ -71,19 +71,18 @@ impl Scene for Track {
             .filter(|play| play.part == 0)
             .filter_map(|play| Some((*play, landing(view.sum, *play)?)))
             .collect();
-        self.joined = view.columns().is_some();
         let (first, last) = self.range(view, part);
+        // What is missing lies there as a heap once the plot tells it all the way.
+        self.joined = view.columns().is_some_and(|all| Some(all) > self.target);
         let below = if view.lights(Light::Values) { theme.text.small * 1.35 } else { 0.0 };
-        let wide = ui
-            .painter()
-            .layout_no_wrap(last.to_string(), plain(theme.text.small), theme.ink)
-            .size()
-            .x;
+        let wide = wide(ui, view, last);
         let shrunk = (wide * 0.8 + 4.0).max(24.0).max(theme.piece * 0.75);
         let need = Need { first, last, least: shrunk, most: theme.piece * 1.6, below };
         let aside = vec2(2.0 * view.aside(ui), 0.0);
-        self.plan = Layout::fit(need, (area - aside).max(Vec2::splat(1.0)));
-        let fits = (self.plan.cell - 4.0) / wide.max(1.0);
+        let hung = self.hung(ui, view, area);
+        self.plan = hung.unwrap_or_else(|| Layout::fit(need, (area - aside).max(Vec2::splat(1.0))));
+        let room = self.plan.wide.unwrap_or(self.plan.cell);
+        let fits = (room - 4.0) / wide.max(1.0);
         self.type_size = (theme.text.small * fits.clamp(0.5, 1.25))
             .min(self.plan.cell * 0.5)
             .max(theme.least_type());
@@ -91,9 +90,42 @@ impl Scene for Track {
         (self.plan.size, self.spots(view))
     }
 
+    fn column(
+        &mut self,
+        ui: &Ui,
+        view: &StageView<'_>,
+        size: Vec2,
+        least: Option<f32>,
+    ) -> Option<f32> {
+        let left = size.x - least?;
+        self.hung(ui, view, ladder::room(view, vec2(left, size.y))).map(|_| left)
+    }
+
+    fn lay_beside(
+        &mut self,
+        ui: &Ui,
+        view: &StageView<'_>,
+        whole: Vec2,
+        above: Rect,
+        _must: bool,
+    ) -> Option<(Vec2, Vec<Spot>)> {
+        let whole_room = vec2(above.left(), whole.y);
+        let (picture, _) = self.lay(ui, view, ladder::room(view, whole_room));
+        self.plan.corner = ((whole_room - picture) / 2.0).max(Vec2::ZERO).round();
+        Some((whole, self.spots(view)))
+    }
+
+    fn carries(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> bool {
+        ladder::strip(view).is_some() && self.hung(ui, view, area).is_some()
+    }
+
     fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let pen = Pen::of(view, look);
         let goes = look.preview.and_then(|play| self.lands(play));
+        if self.plan.wide.is_some() {
+            self.rails(&pen);
+            self.told(view, &pen);
+        }
         for n in self.plan.numbers() {
             self.cell(view, &pen, n, goes);
         }
@@ -137,7 +169,25 @@ impl Scene for Track {
     }
 }
 
+/// The width of a number.
+fn wide(ui: &Ui, view: &StageView<'_>, n: u64) -> f32 {
+    let font = plain(view.theme.text.small);
+    ui.painter().layout_no_wrap(n.to_string(), font, view.theme.ink).size().x
+}
+
 impl Track {
+    /// The ladder in this area, if it is one, its plot can be read on it, and it has room.
+    fn hung(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> Option<Layout> {
+        let part = view.sum.parts().first()?;
+        let is_apart = view.columns().is_some() && ladder::strip(view).is_none();
+        part.game().rule(RuleNumber::Target).filter(|_| !is_apart)?;
+        self.now = number(part);
+        let (first, last) = self.range(view, part);
+        let (least, most) = ((view.theme.piece * 0.75).max(24.0), view.theme.piece * 1.4);
+        let need = Need { first, last, least, most, below: 0.0 };
+        Layout::hung(need, wide(ui, view, last) + view.theme.space.s, area)
+    }
+
     /// The numbers to show.
     fn range(&mut self, view: &StageView<'_>, part: &Part) -> (u64, u64) {
         let now = self.now;
@@ -186,6 +236,11 @@ impl Track {
                 .iter()
                 .find(|(of, _)| *of == n)
                 .map(|(_, value)| words::grundy(lang, *value));
+            let place = if play.is_none() { self.place(view, n, rect) } else { None };
+            if let Some(place) = place.filter(|_| n != self.now) {
+                spots.push(place);
+                continue;
+            }
             let is = |words: Phrase| words.to(lang).to_owned();
             let (act, name, tells) = match play {
                 Some(play) => {
@@ -204,7 +259,7 @@ impl Track {
                 None if value.is_some() => (Act::Tell, n.to_string(), String::new()),
                 None => continue,
             };
-            let tells: Vec<String> = [Some(tells), value]
+            let tells: Vec<String> = [Some(tells), value, self.marked(view, n)]
                 .into_iter()
                 .flatten()
                 .filter(|text| !text.is_empty())
@@ -212,148 +267,5 @@ impl Track {
             spots.push(Spot::new(rect, act, name, tells.join(lang.pick(", ", "，"))));
         }
         spots
-    }
-
-    /// A number in its cell: still to come, gone, or left behind.
-    fn cell(&self, view: &StageView<'_>, pen: &Pen<'_>, n: u64, goes: Option<u64>) {
-        let theme = view.theme;
-        let Some(cell) = self.plan.cell(n) else { return };
-        let rect = cell.shrink((cell.width() * 0.05).max(1.0));
-        let radius = theme.radius.small;
-        let can = self.landings.iter().any(|(_, to)| *to == n);
-        let past = self.target.is_some_and(|target| n > target);
-        // Of a heap the stones that are left; of a race the way that is done.
-        let full = if self.target.is_some() { n <= self.now } else { n <= self.now && n > 0 };
-        let would = goes.is_some_and(|to| {
-            if to < self.now { n > to && n <= self.now } else { n > self.now && n <= to }
-        });
-        if full && !would {
-            pen.fill(rect, radius, theme.accent_soft);
-        } else if !past {
-            pen.fill(rect, radius, theme.sunken);
-        }
-        match (can, Some(n) == self.target, past) {
-            _ if would && Some(n) != goes => pen.dashed(rect, theme.width.line, theme.edge),
-            (true, true, _) => {
-                pen.frame(rect.expand(1.0), radius, theme.width.bold + 1.0, theme.accent);
-            }
-            (true, ..) => pen.frame(rect, radius, theme.width.line, theme.accent),
-            (_, true, _) => pen.frame(rect, radius, theme.width.bold, theme.ink),
-            (_, _, true) => pen.dashed(rect, theme.width.hair, theme.edge),
-            _ => {}
-        }
-        let gone = self.target.is_none() && n > self.now;
-        let color = if gone || past { theme.ink_soft } else { theme.ink };
-        let font = if can { bold(self.type_size) } else { plain(self.type_size) };
-        pen.text(rect.center(), Align2::CENTER_CENTER, n.to_string(), font, color);
-        if let Some((_, value)) = self.values.iter().find(|(of, _)| *of == n) {
-            let at = pos2(cell.center().x, cell.bottom() + 1.0);
-            let font = plain(self.type_size.min(theme.text.small));
-            pen.text(at, Align2::CENTER_TOP, value.to_string(), font, theme.ink_soft);
-        }
-    }
-
-    /// Of a race what is missing lies on the way as a heap, which drains as the token climbs.
-    fn missing(&self, pen: &Pen<'_>, goes: Option<u64>) {
-        let Some(target) = self.target.filter(|_| self.joined) else { return };
-        let from = goes.filter(|to| *to > self.now).unwrap_or(self.now);
-        let (radius, theme) = (self.plan.cell * 0.4, pen.theme);
-        let cells = (from + 1..=target).filter_map(|n| self.plan.cell(n));
-        pen.stones(cells.map(|cell| (cell.center(), radius, StoneLook::Whole, 1.0)));
-        for n in from + 1..=target {
-            let Some(cell) = self.plan.cell(n) else { continue };
-            let font = bold(self.type_size * 0.86);
-            pen.text(cell.center(), Align2::CENTER_CENTER, n.to_string(), font, theme.on_stone);
-        }
-    }
-
-    /// From the token to where a move leads, where both stand in one row.
-    fn ends(&self, from: u64, to: u64) -> Option<(egui::Pos2, egui::Pos2, f32)> {
-        let (a, b) = (self.plan.cell(from)?, self.plan.cell(to)?);
-        if !self.plan.is_in_row(from, to) {
-            return None;
-        }
-        let (a, b) = (a.center_top() + vec2(0.0, 1.0), b.center_top() + vec2(0.0, 1.0));
-        let height = ((b.x - a.x).abs() * 0.42).max(8.0).min(self.plan.arcs - 4.0).max(4.0);
-        Some((a, b, height))
-    }
-
-    fn arcs(&self, view: &StageView<'_>, pen: &Pen<'_>, preview: Option<Play>) {
-        let theme = view.theme;
-        if let Some((from, to, height)) = self.before.and_then(|before| self.ends(before, self.now))
-        {
-            pen.arc(from, to, height, Stroke::new(theme.width.line, theme.line), true);
-        }
-        for (play, to) in &self.landings {
-            let (considered, lit) = (preview == Some(*play), view.lit == Some(*play));
-            if !considered && !lit && self.landings.len() > ARCS {
-                continue;
-            }
-            let Some((from, end, height)) = self.ends(self.now, *to) else { continue };
-            let stroke = match (considered, lit) {
-                (true, _) => Stroke::new(theme.width.bold, theme.accent),
-                (_, true) => Stroke::new(theme.width.bold + 1.0, theme.stone_lit),
-                _ => Stroke::new(theme.width.line, theme.edge),
-            };
-            pen.arc(from, end, height, stroke, false);
-        }
-        let lit = view.lit.and_then(|play| self.plan.cell(self.lands(play)?));
-        if let Some(rect) = lit {
-            pen.frame(rect, theme.radius.small, theme.width.bold + 1.0, theme.stone_lit);
-        }
-    }
-
-    /// The token, on its way from where it came, and the outline of where it would go.
-    fn token(&self, view: &StageView<'_>, pen: &Pen<'_>, look: &Look<'_>, goes: Option<u64>) {
-        let theme = view.theme;
-        let radius = self.plan.cell * 0.44;
-        let way =
-            self.before.filter(|_| look.moved < 1.0).and_then(|before| self.plan.cell(before));
-        let Some(here) = self.plan.cell(self.now) else { return };
-        let center = match way {
-            Some(from) => {
-                let height =
-                    if self.before.is_some_and(|before| self.plan.is_in_row(before, self.now)) {
-                        self.plan.arcs * 0.7
-                    } else {
-                        0.0
-                    };
-                on_arc(from.center(), here.center(), height, ease(look.moved))
-            }
-            None => here.center(),
-        };
-        // A hand that holds it has it; where it would land it snaps.
-        let held = look.hand.map(|hand| hand.to - look.at);
-        let center = held.filter(|_| goes.is_none()).unwrap_or(center);
-        let left = self.before.and_then(|before| self.plan.cell(before)).map(|rect| rect.center());
-        let ghost = goes.and_then(|to| self.plan.cell(to)).map(|rect| rect.center());
-        let whole = if ghost.is_some() { StoneLook::Ghost } else { StoneLook::Whole };
-        pen.stones(
-            left.map(|at| (at, radius, StoneLook::Trace, 1.0))
-                .into_iter()
-                .chain([(center, radius, whole, 1.0)])
-                .chain(ghost.map(|at| (at, radius, StoneLook::Whole, 0.85))),
-        );
-        let on = |at, n: u64, color| {
-            let text = n.to_string();
-            // Digits are a little more than half as wide as the type is large.
-            let digits = float(text.len() as u64).max(2.0);
-            let size = self.type_size.min(radius * 1.7 / (digits * 0.58)).max(theme.least_type());
-            pen.text(at, Align2::CENTER_CENTER, text, bold(size), color);
-        };
-        on(center, self.now, theme.on_stone);
-        if let (Some(at), Some(to)) = (ghost, goes) {
-            on(at, to, theme.on_stone);
-        }
-    }
-
-    /// The outcomes of the landings, where the lesson shows them.
-    fn marks(&self, view: &StageView<'_>, pen: &Pen<'_>) {
-        for (play, outcome) in view.known {
-            let Some(cell) = self.lands(*play).and_then(|n| self.plan.cell(n)) else { continue };
-            let side = (self.plan.cell * 0.46).clamp(11.0, 22.0);
-            let at = cell.right_bottom() - Vec2::splat(side * 0.3);
-            pen.mark(*outcome, Rect::from_center_size(at, Vec2::splat(side)));
-        }
     }
 }

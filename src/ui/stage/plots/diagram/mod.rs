@@ -11,6 +11,7 @@ mod doubles;
 mod pairs;
 mod stage;
 mod web;
+mod zoom;
 
 use super::graph::{Frame, Graph, GraphState};
 use super::lens::{self, Lens, Nearest};
@@ -20,7 +21,7 @@ use crate::input::nodes::{self, Named};
 use crate::input::spots::{Act, Heard, Pointing, Spot, Spots, Target};
 use crate::lang::spaced;
 use crate::stage::Axis;
-use crate::study::diagram::Diagram;
+use crate::study::diagram::{Diagram, Zoom};
 use crate::theme::{Scheme, Theme};
 use crate::words::{self, Lang};
 use egui::{
@@ -157,6 +158,9 @@ pub(super) fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>
         (Diagram::Pairs(_) | Diagram::Doubles(_) | Diagram::Course(_), None) => {}
     }
     stage.note(&pen);
+    if let (Some(rect), Some(near)) = (stage.near, nearer(view, state.spoken)) {
+        zoom::paint(&pen, rect, &near);
+    }
     if response.has_focus() {
         view.theme.ring(&pen.painter, stage.whole.expand(pen.theme.width.bold));
     }
@@ -208,12 +212,20 @@ fn scrubbed(state: &DiagramState, view: &DiagramView<'_>, response: &Response) -
 /// Name, use and present reading.
 fn announce(ui: &Ui, view: &DiagramView<'_>, spoken: Option<usize>, response: &Response) {
     let name = words::diagram::name(view.lang, view.diagram);
-    let said = [stage::told(view, spoken), words::diagram::note(view.lang, view.diagram)];
+    let near = nearer(view, spoken).map(|near| words::diagram::zoom(view.lang, &near));
+    let said = [stage::told(view, spoken), words::diagram::note(view.lang, view.diagram), near];
     let said: Vec<String> = said.into_iter().flatten().collect();
     let reading = said.join(view.lang.pick(" ", ""));
     let reading = Some(reading.as_str()).filter(|reading| !reading.is_empty());
     let how = words::diagram::HOW.to(view.lang);
     nodes::figure(ui, response, &Named { name: &name, how, reading, live: true });
+}
+
+/// What lies around k φ for the sample told of, or for the pair on the board.
+fn nearer(view: &DiagramView<'_>, spoken: Option<usize>) -> Option<Zoom> {
+    let Diagram::Doubles(of) = view.diagram else { return None };
+    let told = spoken.and_then(|index| of.samples.get(index));
+    told.map_or(of.zoom, |sample| Zoom::new(sample.k))
 }
 
 /// How near a scene may be looked at: until its things have room for what is written in them.

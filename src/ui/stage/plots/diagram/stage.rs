@@ -3,7 +3,7 @@
 
 use super::super::cells::as_f32;
 use super::super::pen::Pen;
-use super::{DiagramView, against, blocks, course, doubles};
+use super::{DiagramView, against, blocks, course, doubles, zoom};
 use crate::lang::spaced;
 use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
@@ -24,6 +24,8 @@ pub(super) struct Stage {
     head: Option<Rect>,
     foot: Option<Rect>,
     note: Option<(Pos2, Arc<Galley>)>,
+    /// Below everything: where the curves of doubles are seen from nearer.
+    pub(super) near: Option<Rect>,
 }
 
 /// A sign in the key.
@@ -63,6 +65,13 @@ impl Entry {
 impl Stage {
     pub(super) fn new(pen: &Pen<'_>, view: &DiagramView<'_>, room: Rect) -> Self {
         let (space, row) = (&pen.theme.space, pen.row);
+        let whole = room;
+        let near = match view.diagram {
+            Diagram::Doubles(of) if of.zoom.is_some() => zoom::height(pen, room.height()),
+            _ => 0.0,
+        };
+        let room = room.with_max_y(room.bottom() - near);
+        let near = (near > 0.0).then(|| whole.with_min_y(room.bottom()));
         let tall = |rows: f32| room.height() >= rows * row;
         // Towers have neither an upward axis nor a key.
         let (head, foot) = (tall(5.0) && !matches!(view.diagram, Diagram::Blocks(_)), tall(4.0));
@@ -97,7 +106,10 @@ impl Stage {
         let end = foot.map_or(after, |foot| foot.bottom());
         let note = galley.map(|galley| (pos2(room.left(), end + space.xs), galley));
         let end = note.as_ref().map_or(end, |(at, galley)| at.y + galley.size().y);
-        let whole = Rect::from_min_max(room.min, pos2(room.right(), end)).intersect(room);
+        let whole = match near {
+            Some(near) => room.union(near),
+            None => Rect::from_min_max(room.min, pos2(room.right(), end)).intersect(room),
+        };
         Self {
             whole,
             body,
@@ -106,6 +118,7 @@ impl Stage {
             head: head.then(|| line_at(room.top())),
             foot,
             note,
+            near,
         }
     }
 
@@ -118,6 +131,7 @@ impl Stage {
         self.head = self.head.map(|rect| rect.translate(by));
         self.foot = self.foot.map(|rect| rect.translate(by));
         self.note = self.note.map(|(at, galley)| (at + by, galley));
+        self.near = self.near.map(|rect| rect.translate(by));
         self
     }
 

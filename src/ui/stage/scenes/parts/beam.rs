@@ -8,12 +8,19 @@ use crate::theme::Theme;
 use crate::words::scene_parts as words;
 use egui::{Align2, Rect, Stroke, Vec2, pos2, vec2};
 
-/// How far a pan goes down or up, in points.
-pub(super) const TILT: f32 = 5.0;
+/// How far a pan goes down or up.
+pub(super) fn tilt(theme: &Theme) -> f32 {
+    (theme.piece * 0.3).round()
+}
+
+/// The radius of the sign on the foot of the beam.
+fn sign(theme: &Theme) -> f32 {
+    theme.text.body
+}
 
 /// Height of what stands below the pans.
 pub(super) fn height(theme: &Theme) -> f32 {
-    theme.target.max(24.0) * 0.85 + TILT + 4.0
+    (theme.target.max(24.0) * 0.85).max(1.9 * sign(theme)) + tilt(theme) + 4.0
 }
 
 /// How a balance stands.
@@ -29,11 +36,11 @@ pub(super) enum Scales {
     },
 }
 
-/// How the balance stands: known with the values, or when nothing is left on it.
+/// How the balance stands: known where the values of all parts are, whether they are lit or not, or
+/// when nothing is left on it.
 pub(super) fn scales(view: &StageView<'_>) -> Scales {
     let values: Option<Vec<u64>> = view.values.iter().copied().collect();
-    let known = values
-        .filter(|values| view.lights(Light::Values) && values.len() == view.sum.parts().len());
+    let known = values.filter(|values| values.len() == view.sum.parts().len());
     match known.as_deref() {
         Some([rest @ .., size]) => {
             let others = rest.iter().fold(0, |all, value| all ^ value);
@@ -69,7 +76,7 @@ impl Parts {
             return;
         }
         let side = view.theme.target.max(24.0) * 0.85;
-        let at = pos2(last.rect.center().x, self.low + TILT + 4.0);
+        let at = pos2(last.rect.center().x, self.low + tilt(view.theme) + 4.0);
         let turns = [(size.checked_sub(1), -1.15, "−"), (size.checked_add(1), 0.15, "+")];
         for (to, x, face) in turns {
             let Some(to) = to else { continue };
@@ -91,7 +98,7 @@ impl Parts {
         };
         let (a, b) = (pan(left), pan(right));
         let middle = f32::midpoint(left.right(), right.left());
-        let radius = theme.text.small * 0.72;
+        let radius = sign(theme);
         let center = pos2(middle, f32::midpoint(a.y, b.y) + radius * 0.9);
         for end in [a, b] {
             pen.line(end, center, theme.width.line, theme.edge);
@@ -107,11 +114,12 @@ impl Parts {
             theme.raised,
             Stroke::new(theme.width.line, theme.edge),
         );
-        pen.text(center, Align2::CENTER_CENTER, face, bold(theme.text.small), color);
-        if self.scales != Scales::Covered && !view.values.is_empty() {
+        pen.text(center, Align2::CENTER_CENTER, face, bold(theme.text.heading), color);
+        if self.scales != Scales::Covered && view.lights(Light::Values) {
             let list: Vec<String> = view.values.iter().flatten().map(u64::to_string).collect();
             let text = format!("{} = {}", list.join(" ⊕ "), Self::odd(view));
-            let at = pos2(left.center().x.min(center.x - radius * 2.0), self.low + TILT + 6.0);
+            let low = self.low + tilt(theme) + 6.0;
+            let at = pos2(left.center().x.min(center.x - radius * 2.0), low);
             pen.text(at, Align2::CENTER_TOP, text, plain(theme.text.body), theme.ink);
         }
         for (_, rect, face) in &self.turns {

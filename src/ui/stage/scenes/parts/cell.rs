@@ -6,7 +6,7 @@ use crate::solver::outcome::Outcome;
 use crate::stage::scenes::heaps::Heaps;
 use crate::stage::{
     Act, Circle, Graph, Look, Pebbles, Pins, Rectangle, Scene, Split, Spot, StageView, Stairs,
-    Stones, Strip, Track,
+    Stones, Strip, Target, Track,
 };
 use crate::words::scene_parts as words;
 use egui::{Galley, Rect, Ui, Vec2};
@@ -129,6 +129,8 @@ impl Cell {
             spoken: None,
             lit: self.lit,
             last: self.last.as_ref().map(|(sum, play)| (sum, *play)),
+            // Of a balance the map lies below the queen.
+            plot: all.plot.filter(|_| self.part == 0),
             ..*all
         }
     }
@@ -180,6 +182,11 @@ impl Cell {
     /// Where a number of its row stands on the board, if its scene says.
     pub(super) fn object(&self, place: Option<usize>) -> Option<Rect> {
         self.shown().object(0, Some(place?)).map(|rect| rect.translate(self.at))
+    }
+
+    /// Where a square of its map stands on the board.
+    pub(super) fn square(&self, at: Target) -> Option<Rect> {
+        self.shown().square(at).map(|rect| rect.translate(self.at))
     }
 
     /// The spots at their places on the board.

@@ -17,6 +17,8 @@ use std::collections::BTreeMap;
 pub(super) const LARGEST: u64 = 40;
 /// So many squares at most are nodes of their own for assistive technology.
 pub(super) const NODES: u64 = 256;
+/// A board of so many squares along a side at most is as large as its map or larger.
+const FEW: u64 = 8;
 /// The least side of a square, in points.
 const LEAST: f32 = 7.0;
 
@@ -77,8 +79,10 @@ impl Grid {
         let below = line + off + rim;
         let sized = |spare: u64| {
             let squares = |room: u64| ((room + spare).max(5) + 1).min(LARGEST + 1);
+            // Where the map comes, a small board keeps its squares.
+            let holds = |side: u64, room: u64| side.max(room + 1).max(squares(room).min(FEW));
             let (across, up) = match facts.map {
-                Some((width, height)) => (width.max(room.0 + 1), height.max(room.1 + 1)),
+                Some((width, height)) => (holds(width, room.0), holds(height, room.1)),
                 None => (squares(room.0), squares(room.1)),
             };
             let left = write::width(ui, theme, &up.max(across).to_string(), Font::Small) + 6.0;
@@ -158,7 +162,7 @@ impl Grid {
         self.signs(brush, ways);
         if brush.marks.rays {
             self.met(brush, (x, y));
-            self.counts(brush, (x, y));
+            self.counted(brush, (x, y));
         }
         let here = self.cell((x, y)).center() + brush.at;
         let before = brush.marks.last.as_ref().and_then(|(row, _)| match row[..] {

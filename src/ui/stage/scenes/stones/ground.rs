@@ -3,8 +3,9 @@
 
 use super::brush::Brush;
 use super::grid::{Cell, Grid, Ways};
-use super::values;
-use egui::{CornerRadius, Mesh, Pos2, Shape, Stroke, StrokeKind, vec2};
+use super::{Marks, values};
+use crate::theme::Theme;
+use egui::{CornerRadius, Mesh, Pos2, Shape, Stroke, StrokeKind, Vec2, vec2};
 use std::sync::Arc;
 
 /// The squares' ground as one mesh, made once per plan.
@@ -16,6 +17,15 @@ pub(super) struct Ground {
     mesh: Arc<Mesh>,
     /// The numbers on the squares.
     written: Vec<Shape>,
+}
+
+/// How many cold squares a searchlight meets, and where that is written.
+pub(super) struct Count {
+    pub(super) at: Pos2,
+    pub(super) radius: f32,
+    /// Does it go along the row, down the column?
+    pub(super) way: (bool, bool),
+    pub(super) met: usize,
 }
 
 impl Grid {
@@ -121,27 +131,29 @@ impl Grid {
     }
 
     /// Beside each searchlight how many cold squares it meets.
-    pub(super) fn counts(&self, brush: &Brush<'_>, (x, y): Cell) {
-        let (theme, both) = (brush.theme, x.min(y));
+    pub(super) fn counts(&self, theme: &Theme, marks: &Marks, (x, y): Cell) -> Vec<Count> {
         let radius = (self.side * 0.24).clamp(theme.text.small * 0.75, theme.text.body * 0.8);
-        for (end, toward) in [
-            ((0, y), vec2(-1.0, 0.0)),
-            ((x, 0), vec2(0.0, 1.0)),
-            ((x - both, y - both), vec2(-1.0, 1.0)),
-        ] {
-            if end == (x, y) || brush.marks.cold.is_empty() {
-                continue;
-            }
-            let within = |cell: &Cell| {
-                let line = (cell.0 == x, cell.1 == y);
-                let wanted = (end.0 == x, end.1 == y);
-                on_ray((x, y), *cell) && line == wanted
-            };
-            let met = brush.marks.cold.iter().filter(|cell| within(cell)).count();
+        let ways = [
+            ((true, false), vec2(-1.0, 0.0), x),
+            ((false, true), vec2(0.0, 1.0), y),
+            ((true, true), vec2(-1.0, 1.0), x.min(y)),
+        ];
+        let shines = |length: u64| length > 0 && !marks.cold.is_empty();
+        let count = |way: (bool, bool), toward: Vec2| {
             // Where squares are small the numbers stand further off, apart from each other.
             let away = toward * (self.side * 0.95).max(radius * 2.6);
             let aside = toward.normalized().rot90() * (self.side * 0.42).max(radius * 1.1);
-            let center = self.cell((x, y)).center() + away + aside + brush.at;
+            let at = self.cell((x, y)).center() + away + aside;
+            Count { at, radius, way, met: marks.met((x, y), way) }
+        };
+        let ways = ways.into_iter().filter(|(.., length)| shines(*length));
+        ways.map(|(way, toward, _)| count(way, toward)).collect()
+    }
+
+    pub(super) fn counted(&self, brush: &Brush<'_>, queen: Cell) {
+        let theme = brush.theme;
+        for Count { at, radius, met, .. } in self.counts(theme, brush.marks, queen) {
+            let center = at + brush.at;
             let line = Stroke::new(theme.width.line, theme.lit_line);
             brush.painter.circle(center, radius, theme.raised, line);
             let font = egui::FontId::new(radius * 1.35, crate::fonts::serif());

@@ -5,6 +5,7 @@ mod along;
 mod brush;
 mod bundles;
 mod cairn;
+mod edges;
 mod facts;
 mod grid;
 mod ground;

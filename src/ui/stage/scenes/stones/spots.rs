@@ -12,7 +12,9 @@ use egui::Role;
 impl Stones {
     /// All pieces in reading order.
     pub(super) fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
-        self.plan.pieces.iter().map(|piece| self.spot(view, piece.rect, piece.hit)).collect()
+        let pieces = self.plan.pieces.iter();
+        let pieces = pieces.map(|piece| self.spot(view, piece.rect, piece.hit));
+        pieces.chain(self.edges(view)).collect()
     }
 
     fn spot(&self, view: &StageView<'_>, rect: egui::Rect, hit: Hit) -> Spot {

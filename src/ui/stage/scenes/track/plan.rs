@@ -1,4 +1,5 @@
-//! Where the numbers of a track stand: in one row if they can, otherwise in rows read like a text.
+//! Where the numbers of a track stand: in one row if they can, otherwise in rows read like a text;
+//! those of a ladder in flights.
 
 use crate::input::units::float;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
@@ -26,15 +27,21 @@ pub(super) struct Need {
 /// The places of the numbers.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Layout {
-    first: u64,
-    last: u64,
-    columns: u64,
+    pub(super) first: u64,
+    pub(super) last: u64,
+    /// Numbers in a row, or in a flight.
+    pub(super) columns: u64,
+    /// The height of a cell.
     pub(super) cell: f32,
-    /// From the top of one row to the top of the next.
-    pitch: f32,
+    /// From the top of one row to the top of the next, or from flight to flight.
+    pub(super) pitch: f32,
     /// Room above the cells of a row.
     pub(super) arcs: f32,
     pub(super) size: Vec2,
+    /// The width of the rungs, of a ladder.
+    pub(super) wide: Option<f32>,
+    /// Where a ladder begins.
+    pub(super) corner: Vec2,
 }
 
 impl Layout {
@@ -79,26 +86,43 @@ impl Layout {
         };
         let pitch = (arcs + cell + need.below).round();
         let size = vec2(cell * float(columns), pitch * float(rows));
-        Self { first: need.first, last: need.last, columns, cell, pitch, arcs: arcs.round(), size }
+        let arcs = arcs.round();
+        Self {
+            first: need.first,
+            last: need.last,
+            columns,
+            cell,
+            pitch,
+            arcs,
+            size,
+            wide: None,
+            corner: Vec2::ZERO,
+        }
     }
 
     /// The cell of a number; `None` if it is not shown.
     pub(super) fn cell(&self, n: u64) -> Option<Rect> {
+        if let Some(wide) = self.wide {
+            return self.rung(n, wide);
+        }
         let index = n.checked_sub(self.first).filter(|_| n <= self.last)?;
         let (row, column) = (index.checked_div(self.columns)?, index.checked_rem(self.columns)?);
         let at: Pos2 = pos2(float(column) * self.cell, float(row) * self.pitch + self.arcs);
         Some(Rect::from_min_size(at, Vec2::splat(self.cell)))
     }
 
-    /// Do two numbers stand in one row?
+    /// Do two numbers stand in one row, or in one flight?
     pub(super) fn is_in_row(&self, a: u64, b: u64) -> bool {
-        let row = |n: u64| n.checked_sub(self.first)?.checked_div(self.columns);
+        let from = |n: u64| {
+            if self.wide.is_some() { self.last.checked_sub(n) } else { n.checked_sub(self.first) }
+        };
+        let row = |n: u64| from(n)?.checked_div(self.columns);
         row(a).is_some() && row(a) == row(b)
     }
 
     /// Does all of it stand in one row?
     pub(super) const fn is_one_row(&self) -> bool {
-        self.columns > self.last - self.first
+        self.wide.is_none() && self.columns > self.last - self.first
     }
 
     pub(super) fn numbers(&self) -> std::ops::RangeInclusive<u64> {

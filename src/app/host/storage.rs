@@ -2,18 +2,23 @@
 //! of this place, whole at once for all who look, and kept as long as the browser keeps it: what it
 //! promises beyond that is not known.
 
-use crate::app::host::{self, drawer};
+use super::drawer;
 use crate::profile::Disk;
 use std::any::Any;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// The folder of all that is kept.
-pub(super) const FOLDER: &str = "/laststone";
+pub(in crate::app) const FOLDER: &str = "/laststone";
+
+/// Where files lie: what is kept, and what somebody chose.
+pub(in crate::app) fn disk() -> Box<dyn Disk> {
+    Box::new(Storage)
+}
 
 /// The storage of this page.
 #[derive(Debug)]
-pub(super) struct Storage;
+pub(in crate::app) struct Storage;
 
 fn storage() -> io::Result<web_sys::Storage> {
     let missing = || io::Error::new(ErrorKind::PermissionDenied, "the browser keeps nothing here");
@@ -90,7 +95,7 @@ impl Disk for Storage {
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         if !is_kept(to) {
-            return host::put(to, &drawer::take(from).ok_or(ErrorKind::NotFound)?);
+            return drawer::put(to, &drawer::take(from).ok_or(ErrorKind::NotFound)?);
         }
         let text = text(from)?;
         storage()?.set_item(name(to)?, &text).map_err(|why| said(&why))?;
