@@ -10,7 +10,7 @@ use egui_kittest::kittest::Queryable as _;
 use laststone::app::{Shell, Start};
 use laststone::games::Play;
 use laststone::lesson::{Shelf, reader};
-use laststone::session::{Beat, Command, Side};
+use laststone::session::{Beat, Command, Session, Side};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use laststone::ui::theme::Scheme;
@@ -73,7 +73,7 @@ fn rings_lie_around_the_move_that_won_and_around_the_rival_who_won_and_before_it
         harness.run();
         game(harness.state_mut(), winner);
         harness.run();
-        assert_eq!(harness.state().session().and_then(|s| s.winner()), Some(winner));
+        assert_eq!(harness.state().session().and_then(Session::winner), Some(winner));
         let there = rings(&harness);
         assert!(there >= 3, "{winner:?}: {there}");
         harness.state_mut().wish(Command::Undo);
