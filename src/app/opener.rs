@@ -83,7 +83,7 @@ pub(super) struct Opener {
 
 #[derive(Debug)]
 enum Opening {
-    File(Job<Result<Found, Unopened>>),
+    Whole(Job<Result<Found, Unopened>>),
     /// A lesson that has been read.
     Lesson(Stamp, Job<Result<Box<Lesson>, Vec<Fault>>>),
 }
@@ -99,13 +99,13 @@ impl Opener {
         {
             return Self { job: Opening::Lesson(stamp, work.job(Check { text })), path };
         }
-        Self { job: Opening::File(work.at_disk(Open { file: path.clone() })), path }
+        Self { job: Opening::Whole(work.at_disk(Open { file: path.clone() })), path }
     }
 
     /// Has it taken so long that it is told of?
     pub(super) fn is_slow(&self) -> bool {
         match &self.job {
-            Opening::File(job) => job.slow().is_some(),
+            Opening::Whole(job) => job.slow().is_some(),
             Opening::Lesson(_, job) => job.slow().is_some(),
         }
     }
@@ -113,7 +113,7 @@ impl Opener {
     /// What it holds, once that is known.
     pub(super) fn answer(&self) -> Option<Result<Found, Unopened>> {
         let state = match &self.job {
-            Opening::File(job) => job.state(),
+            Opening::Whole(job) => job.state(),
             Opening::Lesson(stamp, job) => match job.state() {
                 State::Working => State::Working,
                 State::Done(checked) => State::Done(

@@ -74,6 +74,11 @@ impl Action {
     const fn repeats(self) -> bool {
         matches!(self, Self::Undo | Self::Redo | Self::Larger | Self::Smaller)
     }
+
+    /// Whether this event of its key asks for it.
+    pub(crate) const fn counts(self, event: &Event) -> bool {
+        self.repeats() || !matches!(event, Event::Key { repeat: true, .. })
+    }
 }
 
 /// Where a key does what its row says: a screen, or several of them.
@@ -200,32 +205,34 @@ pub fn rows() -> impl Iterator<Item = &'static Binding> {
     BINDINGS.iter().chain(PRESENTING)
 }
 
-/// The actions asked for by keys in this frame on that screen, in the order of the keys, which are
-/// used up. What text needs rests while text is typed; all but [`Where::Anywhere`] rests under a
-/// menu or window that has the keyboard to itself.
-#[must_use]
-pub fn pressed(ctx: &Context, screen: Where) -> Vec<Action> {
+/// Hands the keys pressed in this frame to `take` in their order, each with what it asks for on that
+/// screen; those that it takes are used up. What text needs rests while text is typed; all but
+/// [`Where::Anywhere`] rests under a menu or window that has the keyboard to itself.
+pub fn each(ctx: &Context, screen: Where, mut take: impl FnMut(&Event, Option<Action>) -> bool) {
     let is_key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
-    let covered =
-        || screen != Where::Anywhere && ctx.memory(|memory| memory.top_modal_layer().is_some());
-    if !ctx.input(|input| input.events.iter().any(is_key)) || covered() {
-        return Vec::new();
+    if !ctx.input(|input| input.events.iter().any(is_key)) {
+        return;
     }
     let (bindings, typing) = (in_use(ctx), ctx.text_edit_focused());
-    let mut asked = Vec::new();
+    let covered =
+        screen != Where::Anywhere && ctx.memory(|memory| memory.top_modal_layer().is_some());
     ctx.input_mut(|input| {
         input.events.retain(|event| {
-            let Event::Key { key, pressed: true, repeat, modifiers, .. } = event else {
-                return true;
-            };
-            let Some(action) = bindings.action(screen, *modifiers, *key, typing) else {
-                return true;
-            };
-            if !repeat || action.repeats() {
-                asked.push(action);
-            }
-            false
+            let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
+            let action = bindings.action(screen, *modifiers, *key, typing);
+            !take(event, action.filter(|_| !covered))
         });
+    });
+}
+
+/// The actions asked for by keys in this frame on that screen, in the order of the keys, which are
+/// used up.
+#[must_use]
+pub fn pressed(ctx: &Context, screen: Where) -> Vec<Action> {
+    let mut asked = Vec::new();
+    each(ctx, screen, |event, action| {
+        asked.extend(action.filter(|action| action.counts(event)));
+        action.is_some()
     });
     asked
 }

@@ -4,7 +4,9 @@
 use crate::desk_touch::{SIZE, click, drop_files, folder, says, started, until};
 use crate::person::Person;
 
+use egui::accesskit::Role;
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::{Queryable, by};
 use laststone::lesson::{Shelf, reader};
 use laststone::profile::progress::{How, Progress, Store};
 use laststone::ui::raster::Studio;
@@ -168,12 +170,22 @@ fn pupils_dropped_together_become_a_table_that_is_saved_and_a_bad_file_is_named(
     files.extend([cut, letter]);
     let mut person = started(folder.path(), Lang::En, true);
     let before = person.shell().record().clone();
+    // Over the table no key changes the colours: its picture is taken in the dark.
+    person.press(Key::D);
     drop_files(&mut person, &files.iter().map(PathBuf::as_path).collect::<Vec<_>>());
     until(&mut person, "the table", |person| says(person, marking::MARKS_IS.en));
     for part in ["anna", "=bo", "安", "first try", "with help", "cut is left out", "letter.txt"] {
         assert!(says(&person, part), "{part}");
     }
     keep(&mut person, "marks");
+    let place = |role, label: &'static str| {
+        let is = by()
+            .predicate(move |node| node.role() == role && node.label().as_deref() == Some(label));
+        person.harness.get(is).rect()
+    };
+    let [field, save] =
+        [place(Role::TextInput, progress::FILE.en), place(Role::Button, marking::SAVE.en)];
+    assert!(field.bottom() <= save.top(), "nothing is hidden below the table: {field} {save}");
     let out = folder.path().join("marks.csv");
     person.tab_to(progress::FILE.en);
     person.press_with(Modifiers::COMMAND, Key::A);

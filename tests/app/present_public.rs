@@ -10,6 +10,7 @@ use laststone::lesson::{Shelf, Step, Task, reader};
 use laststone::session::{Beat, Command, RUNGS, Session};
 use laststone::study::Oracle;
 use laststone::words::{Lang, help};
+use std::collections::BTreeMap;
 
 /// No type on a projector's screen is smaller than this, in pixels of 1024 by 768.
 const SMALLEST: f32 = 24.0;
@@ -40,8 +41,11 @@ fn for_the_teacher(step: &Step, lang: Lang) -> Vec<String> {
     notes.map(|(_, text)| lang.pick(&text.en, &text.zh).clone()).collect()
 }
 
+/// What is set smaller than [`SMALLEST`], by the names of the steps: the size and what it says.
+type Below = BTreeMap<String, BTreeMap<String, String>>;
+
 /// Faults of what is on the screen now.
-fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>) {
+fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>, below: &mut Below) {
     let said = class.said();
     assert!(said.len() > 5, "{at}: there is something to be seen");
     for text in hidden {
@@ -66,6 +70,10 @@ fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>) 
             SMALLEST
         }
     };
+    for (size, text) in class.type_sizes().into_iter().filter(|(size, _)| *size < SMALLEST) {
+        let step = at.split(' ').next().unwrap_or(at).to_owned();
+        below.entry(step).or_default().insert(format!("{size:.1}"), text);
+    }
     let small = class.type_sizes().into_iter().filter(|(size, text)| *size < least(text));
     if let Some((size, text)) = small.min_by(|(a, _), (b, _)| a.total_cmp(b)) {
         faults.push(format!("{at}: \"{text}\" is set in {size}"));
@@ -75,6 +83,7 @@ fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>) 
 fn walk(lang: Lang) {
     let shelf = Shelf::embedded(&reader::read);
     let (mut screens, mut told, mut both, mut found) = (0, 0, 0, Vec::new());
+    let mut below = Below::new();
     for lesson in shelf.lessons() {
         let mut class = Class::presented(&lesson.id, 0, lang);
         for (at, step) in lesson.steps.iter().enumerate() {
@@ -87,11 +96,11 @@ fn walk(lang: Lang) {
                 let id = format!("{}.{} {lang:?} part {parts}", lesson.id, at + 1);
                 let beat = class.shell().session().unwrap().beat();
                 let secret = if beat < Beat::See { &hidden } else { &for_the_teacher(step, lang) };
-                faults(&class, &id, secret, &mut found);
+                faults(&class, &id, secret, &mut found, &mut below);
                 if beat == Beat::Guess {
                     // Both languages beside each other: the question in either, as large.
                     class.press_with(Modifiers::SHIFT, Key::Z);
-                    faults(&class, &format!("{id}, both"), secret, &mut found);
+                    faults(&class, &format!("{id}, both"), secret, &mut found, &mut below);
                     let task = step.task.as_ref().unwrap();
                     for lang in Lang::ALL {
                         let ask = task.ask();
@@ -117,6 +126,7 @@ fn walk(lang: Lang) {
         }
     }
     println!("{lang:?}: {screens} screens of {told} steps, {both} in both languages");
+    println!("smaller than {SMALLEST} on {} steps: {below:#?}", below.len());
     found.sort();
     found.dedup();
     assert!(found.is_empty(), "{} faults: {:#?}", found.len(), &found[..found.len().min(400)]);

@@ -74,19 +74,16 @@ impl Class {
         self.person.choose(label);
     }
 
-    /// Waits for a worker.
-    fn until_it_rests(&mut self) {
-        let works = |person: &Person, lang| {
-            [words::TESTING, words::NAMING].iter().any(|said| person.says(said.to(lang)))
-        };
+    /// Waits for what a worker finds to stand on the board, by its sign.
+    fn until(&mut self, sign: &str) {
         for _ in 0..TRIES {
-            if !works(&self.person, self.lang) {
+            if self.person.says(sign) {
                 return self.person.harness.run_steps(2);
             }
             std::thread::sleep(std::time::Duration::from_millis(1));
             self.person.harness.step();
         }
-        panic!("the worker is never done");
+        panic!("the worker is never done: {sign}");
     }
 
     fn let_go(&mut self) {
@@ -107,7 +104,7 @@ fn lines(shape: &Shape, clip: Rect, faults: &mut Vec<String>) {
                 .iter()
                 .map(|section| section.format.font_id.size)
                 .fold(0.0, f32::max);
-            let place = text.galley.rect.translate(text.pos.to_vec2());
+            let ink = text.galley.mesh_bounds.translate(text.pos.to_vec2());
             let said = text.galley.text();
             if size < SMALLEST {
                 faults.push(format!("\"{said}\" is set in {size}"));
@@ -115,9 +112,8 @@ fn lines(shape: &Shape, clip: Rect, faults: &mut Vec<String>) {
             if text.galley.elided {
                 faults.push(format!("\"{said}\" is cut short"));
             }
-            // The height of a line has air in it.
-            if !clip.expand(size * 0.2).contains_rect(place) {
-                faults.push(format!("\"{said}\" at {place:?} leaves {clip:?}"));
+            if !clip.expand(1.5).contains_rect(ink) {
+                faults.push(format!("\"{said}\" at {ink:?} leaves {clip:?}"));
             }
         }
         _ => {}
@@ -136,7 +132,7 @@ fn board(class: &mut Class) {
     class.choose(words::PROPOSE.to(lang));
     class.look("board-2-proposed");
     class.choose(lang.pick("Test up to 2000", "检验到 2000"));
-    class.until_it_rests();
+    class.until("✓ ");
     class.choose(words::NEW.to(lang));
     class.choose("n mod 4 = 0");
     class.choose(conjecture::NOT.to(lang));
@@ -144,7 +140,7 @@ fn board(class: &mut Class) {
     class.person.tab_to(words::FIELD.to(lang));
     class.person.type_text("8");
     class.person.press(Key::Enter);
-    class.until_it_rests();
+    class.until("✗ ");
     class.let_go();
     class.look("board-3-fallen");
 }

@@ -85,3 +85,28 @@ fn the_page_names_each_thing_once_and_never_by_a_word_that_is_not_used() {
         }
     }
 }
+
+/// What contests call the topics, and where their problems stand on Luogu (verified there).
+const CONTESTS: [(&str, &[&str]); 9] = [
+    ("bash-6", &["模仿棋"]),
+    ("bash-7", &["P1290"]),
+    ("wythoff-7", &["溢出"]),
+    ("nim-6", &["反尼姆", "Anti-SG", "SJ定理", "P4279"]),
+    ("stairs-3", &["P3480"]),
+    ("sg-1", &["有向图游戏"]),
+    ("sg-4", &["Multi-SG"]),
+    ("sg-5", &["复杂度"]),
+    ("sg-7", &["打表找规律"]),
+];
+
+#[test]
+fn the_names_that_contests_use_stand_where_the_topic_is_taught() {
+    let lines = lines();
+    for (lesson, names) in CONTESTS {
+        for name in names {
+            let here = |place: &str| place.contains(&format!("lessons/{lesson}.ron"));
+            let taught = lines.iter().any(|(place, line)| here(place) && line.contains(name));
+            assert!(taught, "{lesson}: {name}");
+        }
+    }
+}

@@ -144,7 +144,8 @@ fn no_more_winning_moves_than_asked_for() {
 fn people_get_the_reason_in_their_language() {
     let en = run(&["wythoff(7,10)"], "");
     assert_eq!(en.status, 0);
-    for part in ["wythoff(7,10)\n", "N: ", "(7, 10) is no cold pair", "15", "    wythoff(4,7)\n"] {
+    for part in ["wythoff(7,10)\n", "N: ", "(7, 10) is not a cold pair", "15", "    wythoff(4,7)\n"]
+    {
         assert!(en.out.contains(part), "{part}: {}", en.out);
     }
     let zh = run(&["--lang", "zh", "wythoff(7,10)"], "").out;

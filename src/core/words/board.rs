@@ -304,7 +304,7 @@ pub fn position(lang: Lang, row: &[u64]) -> String {
 pub fn queen_at(lang: Lang, x: u64, y: u64) -> String {
     lang.pick(
         format!("Board: queen on {x}, {y}; heaps of {x} and {y} stones"),
-        format!("棋盘：后在（{x}，{y}），两堆石子 {x}、{y} 枚"),
+        format!("棋盘：皇后在({x}, {y})，两堆石子 {x}、{y} 枚"),
     )
 }
 
@@ -332,7 +332,7 @@ pub const GRID_KEYS: Phrase = Phrase {
 pub const MAP_KEYS: Phrase = Phrase {
     en: "Arrow keys move to a square that can be reached, Enter plays, Escape clears. With Shift \
         they look at any square, and Enter puts the queen there.",
-    zh: "方向键移到可走的格子，回车走棋，Esc 取消。按住 Shift 可查看任意一格，回车把后摆到那里。",
+    zh: "方向键移到可走的格子，回车走棋，Esc 取消。按住 Shift 可查看任意一格，回车把皇后摆到那里。",
 };
 
 /// How many stones a move takes; 0 for moves that take none.

@@ -46,7 +46,7 @@ pub const HELD: Phrase = Phrase { en: "held", zh: "记牢" };
 /// A chapter with its exam passed and its cards right weeks later.
 pub const MASTERED: Phrase = Phrase { en: "mastered", zh: "精通" };
 /// A chapter of which cards were wrong again.
-pub const REVIEW: Phrase = Phrase { en: "asks for review", zh: "需要复习" };
+pub const REVIEW: Phrase = Phrase { en: "needs review", zh: "需要复习" };
 /// What these words mean.
 pub const STANDINGS: Phrase = Phrase {
     en: "Found: every exercise solved. Held: every proof and construction done unaided, and a card \

@@ -50,7 +50,7 @@ pub const NO_DIALOG: Phrase = Phrase {
 };
 /// A lesson was opened in a browser, which does not say when its file changes.
 pub const NOT_FOLLOWED: Phrase = Phrase {
-    en: "A browser does not tell when a file changes: once you have saved the lesson anew, open it \
+    en: "A browser does not tell when a file changes. When you have saved the lesson, open it \
         again.",
     zh: "浏览器不会告知文件的改动：课程修改保存后，请重新打开。",
 };
@@ -363,8 +363,8 @@ pub fn busy_settings(lang: Lang, file: &str) -> String {
 pub fn newer_settings(lang: Lang, file: &str) -> String {
     lang.pick(
         format!(
-            "{file} is of a newer Last Stone. It is used as far as it is understood, and left \
-            untouched."
+            "{file} was written by a newer Last Stone. It is used as far as it is understood, and \
+            left untouched."
         ),
         format!("{file}由更新版本的取石子写成。程序读取其中能识别的部分，不会改动该文件。"),
     )

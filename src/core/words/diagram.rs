@@ -21,7 +21,7 @@ pub const SLOPES: Phrase = Phrase { en: "slope φ and 1/φ", zh: "斜率φ与1/�
 /// The position on the board.
 pub const BOARD: Phrase = Phrase { en: "on the board", zh: "棋盘上" };
 /// The nim-sum of all things.
-pub const NIM_SUM: Phrase = Phrase { en: "nim-sum", zh: "异或" };
+pub const NIM_SUM: Phrase = Phrase { en: "nim-sum", zh: "异或和" };
 /// Up to the next whole number.
 pub const NEAR: Phrase = Phrase { en: "distance of kφ", zh: "kφ离整数的距离" };
 /// The error of the formula.
@@ -88,7 +88,7 @@ pub fn name(lang: Lang, diagram: &Diagram) -> String {
         ),
         Diagram::Blocks(_) => en_zh(
             "Plot: the values in binary and their nim-sum".into(),
-            "图：各值的二进制与异或".into(),
+            "图：各值的二进制与异或和".into(),
         ),
         Diagram::Web(web) => en_zh(
             format!("Plot: all positions that can be reached, {} of them", web.nodes.len()),
@@ -117,7 +117,7 @@ pub fn axes(lang: Lang, diagram: &Diagram) -> (Option<String>, Option<String>) {
 fn value_axis(lang: Lang, course: &Course) -> &'static str {
     let nim = |sum: &Sum| sum.parts().iter().all(Part::is_nim);
     let is_nim = course.moments.first().is_some_and(|moment| nim(&moment.sum));
-    if is_nim { lang.pick("nim-sum", "异或") } else { lang.pick("value", "SG值") }
+    if is_nim { lang.pick("nim-sum", "异或和") } else { lang.pick("value", "SG值") }
 }
 
 /// What it tells of the thing at an index.
@@ -241,7 +241,8 @@ fn sample(lang: Lang, sample: &Sample) -> String {
         (Lang::Zh, false) => format!("k = {k}：距离{near}，误差{miss}；结果同为{lower}"),
         (Lang::En, true) => {
             format!(
-                "k = {k}: the double says {double}, true is {lower} (distance {near}, error {miss})"
+                "k = {k}: the double says {double}, the truth is {lower} (distance {near}, error \
+                {miss})"
             )
         }
         (Lang::Zh, true) => {
@@ -334,7 +335,7 @@ pub fn called(lang: Lang, what: What, nth: usize) -> String {
     let (en, zh) = match what {
         What::Part => (format!("part {n}"), format!("第{n}部分")),
         What::Heap => (format!("heap {n}"), format!("第{n}堆")),
-        What::Row => (format!("row {n}"), format!("第{n}行")),
+        What::Row => (format!("row {n}"), format!("第{n}排")),
         What::Token => (format!("token {n}"), format!("第{n}枚")),
         What::Stair => (format!("stair {n}"), format!("第{n}级")),
         What::Gap => (format!("gap {n}"), format!("第{n}空")),
@@ -356,7 +357,7 @@ fn thing(lang: Lang, thing: &Thing) -> String {
 
 fn total(lang: Lang, blocks: &Blocks) -> String {
     let Some(sum) = blocks.sum else {
-        return lang.pick("The nim-sum is not known.", "异或未知。").to_owned();
+        return lang.pick("The nim-sum is not known.", "异或和未知。").to_owned();
     };
     let counted = blocks.things.iter().filter(|thing| thing.counts);
     let values: Vec<String> =

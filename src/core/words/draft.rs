@@ -245,8 +245,8 @@ pub const UNFIT: Phrase = Phrase {
 };
 /// A page in a browser cannot keep the file that is written.
 pub const NOT_HERE: Phrase = Phrase {
-    en: "A browser cannot keep the file that a lesson is written to. Write it in the program for \
-        the desktop, or in any editor, and open it here.",
+    en: "A browser cannot keep the file that a lesson is written to. Write it in the desktop \
+        program or in any editor, and open it here.",
     zh: "浏览器无法保存正在编写的课程文件。请在桌面版或任意文本编辑器中编写，再到这里打开。",
 };
 

@@ -22,7 +22,7 @@ const fn entry(ours: &'static str, contests: &'static str, english: &'static str
 }
 
 /// All entries, in the order in which the course meets them.
-pub const ENTRIES: [Entry; 34] = [
+pub const ENTRIES: [Entry; 43] = [
     entry("公平组合游戏", "ICG、公平游戏", "impartial game"),
     entry("正常规则", "Normal Play、取最后一枚者胜", "normal play"),
     entry("反常规则", "Anti-SG、取最后一枚者负", "misère play"),
@@ -32,12 +32,14 @@ pub const ENTRIES: [Entry; 34] = [
     entry("必胜策略", "最优策略", "winning strategy"),
     entry("反例", "hack数据", "counterexample"),
     entry("巴什博弈", "Bash Game", "Bash's game"),
+    entry("报数", "抢数、抢三十", "counting race"),
     entry("箱", "取m + 1一组", "box"),
     entry("取法集合", "S-Nim中的S", "subtraction set"),
     entry("后继局面", "后继状态、子局面", "options"),
     entry("周期、前周期", "打表找规律、循环节", "period, preperiod"),
     entry("模仿", "模仿棋、对称策略", "mirror strategy"),
     entry("必走步", "唯一走法", "forced move"),
+    entry("欧几里得游戏", "辗转相减、Euclid's Game", "Euclid's game"),
     entry("威佐夫博弈", "Wythoff Game", "Wythoff's game"),
     entry("奇异局势", "冷局面", "cold pair"),
     entry("黄金比", "黄金分割比", "golden ratio"),
@@ -47,21 +49,28 @@ pub const ENTRIES: [Entry; 34] = [
     entry("孤单堆", "只有一枚的堆", "single stone"),
     entry("反尼姆博弈", "Anti-Nim、SJ定理", "misère Nim"),
     entry("阶梯博弈", "台阶-Nim、Staircase Nim", "staircase Nim"),
-    entry("游戏图", "有向图游戏", "game graph"),
+    entry("抵消", "跟着搬、对应的一步", "cancelling move"),
+    entry("空格数", "间隔、间距", "gap"),
+    entry("差", "差分", "difference"),
+    entry("局面图", "有向图游戏", "game graph"),
     entry("mex", "最小未出现的自然数", "mex"),
     entry("SG值", "SG函数值、Nimber", "Grundy value"),
     entry("SG定理", "Sprague-Grundy定理", "theorem of Sprague and Grundy"),
     entry("等价", "SG值相同的游戏可互换", "equivalence"),
     entry("游戏的和", "多个独立游戏", "sum of games"),
     entry("拆堆", "Multi-SG", "splitting"),
+    entry("Grundy游戏", "格伦迪游戏、分堆", "Grundy's game"),
+    entry("Dawson棋", "道森国际象棋", "Dawson's chess"),
     entry("八进制编码", "八进制博弈（Octal Game）", "octal code"),
+    entry("odious数", "二进制有奇数个一的数", "odious number"),
     entry("周期的凭据", "周期的证明", "certificate of a period"),
+    entry("棋谱、复盘", "对局记录", "record, review"),
     entry("失误", "昏着、漏着", "mistake, slip"),
 ];
 
 /// Words that no Chinese text of the program uses, each with the one that stands for it: one word
 /// for one thing.
-pub const BANNED: [(&str, &str); 28] = [
+pub const BANNED: [(&str, &str); 40] = [
     ("冷位置", "奇异局势"),
     ("迫着", "必走步"),
     ("强制", "必走"),
@@ -90,10 +99,22 @@ pub const BANNED: [(&str, &str); 28] = [
     ("2进制", "二进制"),
     ("关上", "关闭"),
     ("此说不真", "这个论断不成立"),
+    ("重做", "前进"),
+    ("首着", "第一步"),
+    ("着法", "走法"),
+    ("轨道", "数轴"),
+    ("八进制码", "八进制编码"),
+    ("游戏图", "局面图"),
+    ("Grundy的游戏", "Grundy游戏"),
+    ("Dawson的棋", "Dawson棋"),
+    ("抢数", "报数"),
+    ("照搬", "照抄"),
+    ("四种收尾", "四种结局"),
+    ("后在", "皇后在"),
 ];
 
 /// Turns that no English text of the program uses, each with the better one.
-pub const CLUMSY: [(&str, &str); 22] = [
+pub const CLUMSY: [(&str, &str); 34] = [
     ("exactly if", "exactly when"),
     ("turned over", "reversed, flipped"),
     ("turned round", "reversed"),
@@ -116,6 +137,18 @@ pub const CLUMSY: [(&str, &str); 22] = [
     ("Who says n", "Whoever says n"),
     ("telephone", "phone"),
     ("each pupil", "each student"),
+    ("turn takes", "move takes"),
+    ("turn adds", "move adds"),
+    ("; who cannot move", "; whoever cannot move"),
+    ("remainder by ", "remainder on division by"),
+    ("remainders by ", "remainders on division by"),
+    (", lost are", ", the lost ones are"),
+    ("right was ", "the right move was"),
+    ("; right is ", "; the right answer is"),
+    ("; exact is ", "; the exact value is"),
+    ("is of a newer", "was written by a newer"),
+    ("is no file", "is not a file"),
+    ("is no cold pair", "is not a cold pair"),
 ];
 
 /// The page: a table of all entries, as Markdown.

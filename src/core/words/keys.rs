@@ -20,7 +20,7 @@ said! {
     /// Menu.
     GAME: "Game", "对局";
     /// Menu.
-    VIEW: "View", "显示";
+    VIEW: "View", "视图";
     /// Menu.
     TEACH: "Teach", "教学";
     /// Menu.

@@ -177,7 +177,7 @@ pub fn game(lang: Lang, game: &Game) -> String {
 #[must_use]
 pub const fn kind(kind: Kind) -> Phrase {
     match kind {
-        Kind::Strip => Phrase { en: "Strip", zh: "带" },
+        Kind::Strip => Phrase { en: "Strip", zh: "长条" },
         Kind::Map => Phrase { en: "Map", zh: "地图" },
         Kind::Parts => Phrase { en: "Parts", zh: "各部分" },
         Kind::Arrows => Phrase { en: "All positions", zh: "所有局面" },

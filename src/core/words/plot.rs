@@ -117,7 +117,7 @@ fn means(lang: Lang, means: Means) -> String {
             Lang::Zh => format!("第{}部分", chinese_number(index)),
         },
         Means::AnyHeap => said("stones of one heap", "一堆的石子数"),
-        Means::AnyRow => said("pins of one row", "一行的球瓶数"),
+        Means::AnyRow => said("pins of one row", "一排的球瓶数"),
         Means::Side => said("one side", "一边的长"),
         Means::Node => said("node of a token", "棋子的结点"),
         Means::Square(index) => match lang {

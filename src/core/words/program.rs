@@ -116,7 +116,7 @@ pub fn verdict(lang: Lang, run: &Run) -> String {
                     format!("程序输出{said}，与求解器一致。"),
                 ),
                 (Some(false), Some(truth)) => lang.pick(
-                    format!("The program prints {said}; right is {truth}."),
+                    format!("The program prints {said}; the right answer is {truth}."),
                     format!("程序输出{said}，正确的是{truth}。"),
                 ),
                 _ => lang.pick(
@@ -131,9 +131,10 @@ pub fn verdict(lang: Lang, run: &Run) -> String {
     };
     match truth.filter(|_| run.right == Some(false)) {
         None => said,
-        Some(truth) => {
-            lang.pick(format!("{said} Right is {truth}."), format!("{said}正确的是{truth}。"))
-        }
+        Some(truth) => lang.pick(
+            format!("{said} The right answer is {truth}."),
+            format!("{said}正确的是{truth}。"),
+        ),
     }
 }
 
@@ -179,11 +180,11 @@ pub fn differs(lang: Lang, of: Width, name: &str, held: Option<i128>, exact: i12
     let of = width(of);
     match held {
         Some(held) => lang.pick(
-            format!("Here {of} {name} holds {held}; exact is {exact}."),
+            format!("Here {of} {name} holds {held}; the exact value is {exact}."),
             format!("此处{of}的{name}存的是{held}，准确值是{exact}。"),
         ),
         None => lang.pick(
-            format!("Here {of} {name} has broken off; exact is {exact}."),
+            format!("Here {of} {name} has broken off; the exact value is {exact}."),
             format!("此处{of}的{name}已经算不下去，准确值是{exact}。"),
         ),
     }

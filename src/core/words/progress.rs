@@ -165,7 +165,7 @@ pub fn mislaid(lang: Lang, why: &JournalTrouble) -> String {
         ),
         JournalTrouble::Newer(file, aside) => lang.pick(
             format!(
-                "The file {file}, with the game you were at, is of a newer Last Stone.{}",
+                "The file {file}, with the game you were at, was written by a newer Last Stone.{}",
                 now(aside)
             ),
             format!("保存上次对局的文件{file}来自更新版本的取石子。{}", now(aside)),
@@ -201,7 +201,7 @@ fn cause(lang: Lang, failure: &Failure) -> String {
         Cause::Busy => lang
             .pick("another window of the program is saving", "程序的另一个窗口正在保存")
             .to_owned(),
-        Cause::NoFile => lang.pick(format!("{file} is no file"), format!("{file}不是文件")),
+        Cause::NoFile => lang.pick(format!("{file} is not a file"), format!("{file}不是文件")),
         Cause::Missing => lang.pick(format!("{file} is not there"), format!("找不到{file}")),
         Cause::Other => {
             let said = &failure.said;
@@ -252,7 +252,7 @@ pub fn unread(lang: Lang, why: &Unread) -> String {
                 .pick(format!("It cannot be read: {cause}."), format!("无法读取：{cause}。"));
         }
         Unread::Refused(refused) => match refused {
-            Refused::NoFile => Phrase { en: "This is no file.", zh: "这不是文件。" },
+            Refused::NoFile => Phrase { en: "This is not a file.", zh: "这不是文件。" },
             Refused::Foreign => {
                 Phrase { en: "This is not a file of progress.", zh: "这不是进度文件。" }
             }
@@ -284,7 +284,7 @@ pub fn exercises(lang: Lang, count: usize) -> String {
     match (lang, count) {
         (Lang::En, 1) => "1 exercise".to_owned(),
         (Lang::En, _) => format!("{count} exercises"),
-        (Lang::Zh, _) => format!("{count} 道练习"),
+        (Lang::Zh, _) => format!("{count}道练习"),
     }
 }
 
@@ -352,7 +352,7 @@ pub fn taken(lang: Lang, held: usize, new: usize) -> String {
         Lang::En if new == 0 => format!("The file holds {held}, and all of that was here already."),
         Lang::En => format!("The file holds {held}; {new} of them were new here or solved better."),
         Lang::Zh if new == 0 => format!("文件里有{held}，这里都已经有了。"),
-        Lang::Zh => format!("文件里有{held}，其中 {new} 道是新增或成绩更好的。"),
+        Lang::Zh => format!("文件里有{held}，其中{new}道是新增或成绩更好的。"),
     }
 }
 

@@ -120,9 +120,9 @@ fn fault(fault: &Fault) -> String {
         }
         Fault::PastTarget { said, target } => format!("{said}超过了目标{target}：报数不得越过目标"),
         Fault::OctalForm { code } => {
-            format!("“{code}”不是八进制码：应为一位数字、小数点和若干数字，例如0.77")
+            format!("“{code}”不是八进制编码：应为一位数字、小数点和若干数字，例如0.77")
         }
-        Fault::OctalDigit { digit } => format!("“{digit}”不是八进制数字：码中每位为0到7"),
+        Fault::OctalDigit { digit } => format!("“{digit}”不是八进制数字：编码中每位为0到7"),
         Fault::OctalHead { digit } => {
             format!("小数点前不能是{digit}：什么也不取时只能分堆，故为0或4")
         }

@@ -8,7 +8,7 @@ use crate::words::scene;
 /// What to do.
 pub const TASK: Phrase = Phrase {
     en: "Make a move in one of the games: click it there.",
-    zh: "在其中一局里走一步：点那一局。",
+    zh: "在其中一个游戏里走一步：点那里。",
 };
 /// The nim-sum of all values.
 pub const NIM_SUM: Phrase = Phrase { en: "nim-sum", zh: "异或和" };

@@ -39,13 +39,13 @@ pub const CIRCLE: Phrase = Phrase {
 /// Beside a circle of which nothing has been taken.
 pub const CLOSED: Phrase = Phrase {
     en: "Once a coin is gone, the circle is a row: it will lie here.",
-    zh: "取走一枚之后，圆圈就成了一行，会摆在这里。",
+    zh: "取走一枚之后，圆圈就成了一排，会摆在这里。",
 };
 
 /// The name of a row.
 #[must_use]
 pub fn row(lang: Lang, row: usize) -> String {
-    lang.pick(format!("row {row}"), format!("第 {row} 行"))
+    lang.pick(format!("row {row}"), format!("第 {row} 排"))
 }
 
 /// So many pieces.
@@ -82,7 +82,7 @@ pub fn run(lang: Lang, piece: Piece, row: Option<usize>, first: u64, count: u64)
         ),
     };
     match row {
-        Some(row) => lang.pick(format!("row {row}, {en}"), format!("第 {row} 行{zh}")),
+        Some(row) => lang.pick(format!("row {row}, {en}"), format!("第 {row} 排{zh}")),
         None => lang.pick(en, zh),
     }
 }
@@ -113,7 +113,7 @@ pub fn code(lang: Lang, code: &str) -> String {
 /// use laststone_core::words::{Lang, scene_pins};
 ///
 /// assert_eq!(scene_pins::allows(Lang::En, &[1, 2], 7), "take 1 or 2: leave 0, 1 or 2 rows");
-/// assert_eq!(scene_pins::allows(Lang::Zh, &[1], 1), "取 1 个：剩 0 行");
+/// assert_eq!(scene_pins::allows(Lang::Zh, &[1], 1), "取 1 个：剩 0 排");
 /// ```
 #[must_use]
 pub fn allows(lang: Lang, takes: &[u64], digit: u8) -> String {
@@ -126,7 +126,7 @@ pub fn allows(lang: Lang, takes: &[u64], digit: u8) -> String {
     let one = rows == [1];
     lang.pick(
         format!("take {takes}: leave {left} row{}", if one { "" } else { "s" }),
-        format!("取 {takes} 个：剩 {left} 行"),
+        format!("取 {takes} 个：剩 {left} 排"),
     )
 }
 

@@ -26,7 +26,7 @@ pub fn task(lang: Lang, part: &Part) -> String {
     let rule = moves::rules(lang, part.game());
     let click = match part.descriptor().pile {
         Pile::Number => Phrase { en: "click the number you say", zh: "点你要报的数" },
-        Pile::Price => Phrase { en: "click the price you call", zh: "点你要叫的价" },
+        Pile::Price => Phrase { en: "click the number you go to", zh: "点你要加到的数" },
         _ => Phrase { en: "click the number that is left", zh: "点剩下的数" },
     };
     match lang {

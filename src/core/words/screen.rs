@@ -29,7 +29,7 @@ said! {
     /// Button.
     UNDO: "Undo", "悔棋";
     /// Button.
-    REDO: "Redo", "重做";
+    REDO: "Redo", "前进";
     /// Button.
     RESTART: "Restart", "重新开始";
     /// Button: the language that is not shown now.

@@ -317,7 +317,7 @@ const TERMS: [(&str, Term); 38] = [
             ["game graph", "局面图"],
             "A drawing of a game: each position is a node, each move an arrow. Playing is to push \
              a token along the arrows.",
-            "把游戏画成图：每个局面是一个结点，每一步是一条有向边。下棋就是沿着箭头推动一枚棋子。",
+            "把游戏画成图：每个局面是一个结点，每一步是一条箭头。下棋就是沿着箭头推动一枚棋子。竞赛里叫有向图游戏。",
         ),
     ),
     (

@@ -33,6 +33,19 @@ pub const GAME: Phrase =
     Phrase { en: "Game, by any position of it", zh: "游戏（写出它的任一局面）" };
 /// Field: the position that is named.
 pub const FIELD: Phrase = Phrase { en: "Counterexample", zh: "反例" };
+/// In the field while it is empty: how a position of so many numbers is written.
+///
+/// ```
+/// use laststone_core::words::{Lang, theorem};
+/// assert_eq!(theorem::example(Lang::En, 3), "such as 3, 5, 7");
+/// assert_eq!(theorem::example(Lang::Zh, 1), "如 3");
+/// ```
+#[must_use]
+pub fn example(lang: Lang, heaps: usize) -> String {
+    let numbers: Vec<String> = (0..heaps.clamp(1, 4)).map(|n| (2 * n + 3).to_string()).collect();
+    let more = if heaps > numbers.len() { ", …" } else { "" };
+    format!("{}{}{more}", lang.pick("such as ", "如 "), numbers.join(", "))
+}
 /// Button: name it.
 pub const NAME: Phrase = Phrase { en: "Name it", zh: "举出" };
 /// Button: takes back what was done last, with its points.

@@ -42,7 +42,7 @@ pub const YOU: Phrase = said("You", "你");
 /// Head of a column: the place in the order.
 pub const PLACE: Phrase = said("Place", "名次");
 /// Head of a column: a move and the position it left.
-pub const LEFT: Phrase = said("Move and what it left", "着法与走后的局面");
+pub const LEFT: Phrase = said("Move and what it left", "走法与走后的局面");
 /// Head of a column: mistakes.
 pub const MISTAKE: Phrase = said("Mistake", "失误");
 /// Head of a column: the lines of a proof.

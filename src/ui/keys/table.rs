@@ -133,7 +133,7 @@ pub const BINDINGS: &[Binding] = &[
         Action::Redo,
         &[(CTRL, Key::Y), (CTRL.plus(SHIFT), Key::Z)],
         "Redo",
-        "重做",
+        "前进",
     ),
     row(
         "restart",

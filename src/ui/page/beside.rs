@@ -139,7 +139,9 @@ impl Page {
         let coach = beside.coach.with_min_y(low.min(beside.coach.top()));
         Self::coach(&mut inside(ui, coach, "coach"), view, cache, wishes, false);
         if let Some((plot, _)) = beside.plot {
-            self.plot(&mut inside(ui, plot, "plot"), view, cache, wishes);
+            let mut ui = inside(ui, plot, "plot");
+            ui.set_clip_rect(plot.expand(4.0));
+            self.plot(&mut ui, view, cache, wishes);
         }
     }
 }

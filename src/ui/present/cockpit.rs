@@ -18,6 +18,8 @@ use egui::{
 
 /// The share of the width that the class's picture has.
 const LEFT: f32 = 0.485;
+/// The share of the height that the picture of what comes next has.
+const NEXT: f32 = 0.17;
 
 /// What the teacher's window keeps from frame to frame.
 #[derive(Default)]
@@ -26,23 +28,23 @@ pub struct Cockpit {
 }
 
 impl Cockpit {
-    /// Draws in all the space there is; what was done, and where the class's picture goes, which has
-    /// these proportions.
+    /// Draws in all the space there is; what was done, and where the class's picture goes and that
+    /// of the part to come, both with these proportions.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         view: &NotesView<'_>,
         screen: egui::Vec2,
-    ) -> (Vec<Asked>, Rect) {
+    ) -> (Vec<Asked>, [Rect; 2]) {
         let (page, theme) = (view.page, view.page.theme);
-        let (mut asked, mut picture) = (Vec::new(), Rect::NOTHING);
+        let (mut asked, mut pictures) = (Vec::new(), [Rect::NOTHING; 2]);
         self.page.attend(page);
         foot::asks(ui, theme, page.lang, view.state, &mut asked);
         CentralPanel::default().frame(theme.page()).show(ui, |ui| {
             let all = ui.available_rect_before_wrap();
             let (left, right) = all.split_left_right_at_fraction(LEFT);
             let mut column = ui.new_child(UiBuilder::new().max_rect(left).id_salt("class"));
-            picture = self::left(&mut column, view, screen, &mut asked);
+            pictures = self::left(&mut column, view, screen, &mut asked);
             let right = right.with_min_x(right.left() + theme.space.xl);
             let mut column = ui.new_child(UiBuilder::new().max_rect(right).id_salt("teacher"));
             match view.state.panel {
@@ -52,12 +54,17 @@ impl Cockpit {
                 _ => self::right(&mut column, view, &mut asked),
             }
         });
-        (asked, picture)
+        (asked, pictures)
     }
 }
 
 /// The class's picture, the tools of the room, and what comes next.
-fn left(ui: &mut Ui, view: &NotesView<'_>, screen: egui::Vec2, asked: &mut Vec<Asked>) -> Rect {
+fn left(
+    ui: &mut Ui,
+    view: &NotesView<'_>,
+    screen: egui::Vec2,
+    asked: &mut Vec<Asked>,
+) -> [Rect; 2] {
     let (theme, lang, state) = (view.page.theme, view.page.lang, view.state);
     let (sees, warns) = if state.blank {
         (words::DARK, true)
@@ -72,7 +79,8 @@ fn left(ui: &mut Ui, view: &NotesView<'_>, screen: egui::Vec2, asked: &mut Vec<A
     speech::announce(&ui.add(egui::Label::new(said).wrap()));
     ui.add_space(theme.space.s);
     let (width, room) = (ui.available_width(), ui.available_height());
-    let below = theme.target * 2.6 + theme.text.line * 4.0;
+    let high = (room * NEXT).clamp(theme.text.line * 3.0, theme.text.line * 6.0);
+    let below = theme.target * 2.4 + theme.text.line * 1.5 + high;
     let size =
         screen * (width / screen.x.max(1.0)).min((room - below).max(80.0) / screen.y.max(1.0));
     let (picture, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -101,9 +109,16 @@ fn left(ui: &mut Ui, view: &NotesView<'_>, screen: egui::Vec2, asked: &mut Vec<A
         }
     });
     ui.add_space(theme.space.s);
+    let mut next = Rect::NOTHING;
     theme.note(theme.raised).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
+            if has_next(view) {
+                let size = vec2(high * screen.x / screen.y.max(1.0), high);
+                (next, _) = ui.allocate_exact_size(size, Sense::hover());
+                let stroke = egui::Stroke::new(theme.width.hair, theme.edge);
+                ui.painter().rect_stroke(next, 0.0, stroke, StrokeKind::Outside);
+            }
             ui.vertical(|ui| coming(ui, view));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if theme.main_button(ui, words::ON.to(lang)).clicked() {
@@ -115,7 +130,14 @@ fn left(ui: &mut Ui, view: &NotesView<'_>, screen: egui::Vec2, asked: &mut Vec<A
             });
         });
     });
-    picture
+    [picture, next]
+}
+
+/// Does anything come after this part that there is a picture of?
+fn has_next(view: &NotesView<'_>) -> bool {
+    let (page, part) = (view.page, view.part);
+    let more = view.parts.iter().any(|next| *next > part);
+    page.lab.is_none() && (more || page.at + 1 < page.lesson.steps.len())
 }
 
 /// What comes next: the part, and the step after this one.

@@ -21,6 +21,8 @@ use std::collections::BTreeSet;
 /// and what is higher.
 const LONG: (f32, f32, f32) = (0.36, 200.0, 260.0);
 const HIGH: (f32, f32, f32) = (0.42, 240.0, 340.0);
+/// The share of it that a plot takes at most which is as high as it is wide.
+const SQUARE: f32 = 0.62;
 
 /// What a learner has settled is no matter of a class.
 static NOTHING: BTreeSet<(String, String)> = BTreeSet::new();
@@ -162,13 +164,19 @@ impl Public {
         };
         let split = if plot && !long { 0.5 } else { self.fit.share() };
         let x = upper.left() + upper.width() * split;
-        let (left, mut right) = (upper.with_max_x(x - gap / 2.0), upper.with_min_x(x + gap / 2.0));
-        if plot && !long {
-            self.own.page.class_plot(&mut part(ui, left, "plot"), view.page(), wishes);
+        let (mut left, mut right) =
+            (upper.with_max_x(x - gap / 2.0), upper.with_min_x(x + gap / 2.0));
+        let lower = if plot && !long {
+            // Under what was said last, beside the board.
+            let y = left.bottom() - left.width().min(left.height() * SQUARE);
+            let square = left.with_min_y(y);
+            left.max.y = y - gap;
+            Some(square)
         } else {
-            let needs = self.own.show(&mut part(ui, left, "text"), view, wishes);
-            self.fit.see(ui.ctx(), needs, left.height());
-        }
+            lower
+        };
+        let needs = self.own.show(&mut part(ui, left, "text"), view, wishes);
+        self.fit.see(ui.ctx(), needs, left.height());
         if let Some(lower) = lower {
             self.own.page.class_plot(&mut part(ui, lower, "plot"), view.page(), wishes);
         }

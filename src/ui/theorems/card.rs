@@ -78,7 +78,7 @@ impl TheoremPanel {
         let free = view.busy.is_none_or(|busy| busy.percent.is_none());
         let fell = entry.fell.as_ref().filter(|_| view.can_put);
         let row = |ui: &mut Ui| {
-            if entry.is_contested() && self.field(ui, view, free) {
+            if entry.is_contested() && self.field(ui, view, &said.example, free) {
                 match entry.statement.read(&self.text) {
                     Ok(at) => wishes.push(TheoremWish::Name(index, at)),
                     Err(why) => self.unnamed = Some(words::unnamed(lang, &why)),
@@ -121,7 +121,7 @@ impl TheoremPanel {
     }
 
     /// The field for a counterexample and its button; true if it is to be checked.
-    fn field(&mut self, ui: &mut Ui, view: &TheoremsView<'_>, free: bool) -> bool {
+    fn field(&mut self, ui: &mut Ui, view: &TheoremsView<'_>, example: &str, free: bool) -> bool {
         let (theme, lang) = (view.theme, view.lang);
         let label = ui.label(words::FIELD.to(lang));
         let id = ui.make_persistent_id("counterexample");
@@ -130,7 +130,8 @@ impl TheoremPanel {
             .id(id)
             .char_limit(limits::WRITTEN + 1)
             .font(TextStyle::Monospace)
-            .desired_width(theme.text.body * 9.0)
+            .hint_text(example.to_owned())
+            .desired_width(theme.text.body * 10.0)
             .margin(Margin::symmetric(8, 6))
             .return_key(None);
         let response = ui.add_enabled(free, edit).labelled_by(label.id);

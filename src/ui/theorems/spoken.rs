@@ -28,6 +28,7 @@ pub(super) struct EntrySaid {
     pub(super) vain: String,
     pub(super) contest: String,
     pub(super) test: String,
+    pub(super) example: String,
 }
 
 impl Spoken {
@@ -73,6 +74,7 @@ impl EntrySaid {
             vain: words::vain(lang, entry),
             contest: words::contest(lang, entry),
             test: words::test(lang, &entry.statement),
+            example: words::example(lang, entry.statement.conjecture.heaps),
         }
     }
 }

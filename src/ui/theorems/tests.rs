@@ -171,6 +171,30 @@ fn a_counterexample_is_as_long_as_may_be_and_no_longer() {
 }
 
 #[test]
+fn an_example_stands_in_the_empty_field_and_numbers_may_be_written_with_spaces() {
+    for lang in Lang::ALL {
+        let mut page = page(Room::new(lang));
+        click(&mut page, words::NEW.to(lang));
+        write(&mut page, words::GAME.to(lang), Event::Paste("nim(1,2,3)".to_owned()));
+        click(&mut page, words::PROPOSE.to(lang));
+        let example = words::example(lang, 3);
+        let shown = |page: &Page| {
+            let shapes = &page.output().shapes;
+            shapes.iter().any(|clipped| match &clipped.shape {
+                egui::Shape::Text(text) => text.galley.text() == example,
+                _ => false,
+            })
+        };
+        assert!(shown(&page));
+        write(&mut page, words::FIELD.to(lang), Event::Text("1 2 4".to_owned()));
+        assert!(!shown(&page));
+        page.key_press(Key::Enter);
+        page.run();
+        assert_eq!(page.state().named.len(), 1, "it is read");
+    }
+}
+
+#[test]
 fn numbers_take_no_text_that_is_longer_than_numbers() {
     for lang in Lang::ALL {
         for (digits, may) in

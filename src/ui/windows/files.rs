@@ -141,7 +141,7 @@ impl DeskWindows {
                 // A table has a column for each pupil.
                 let wide = if pane == DeskPane::Marks { 72.0 } else { 36.0 };
                 ui.set_width((theme.text.body * wide).min(room.x - theme.space.xxl).max(0.0));
-                let tall = (room.y - theme.target * 4.0).max(theme.target * 3.0);
+                let tall = tall(ctx, theme);
                 ScrollArea::vertical().id_salt("desk").max_height(tall).show(ui, |ui| {
                     match pane {
                         DeskPane::Open => self.files(ui, view, wishes),
@@ -184,6 +184,12 @@ impl DeskWindows {
             );
         }
     }
+}
+
+/// How high that is which a window holds, its buttons apart, before it scrolls.
+fn tall(ctx: &Context, theme: &Theme) -> f32 {
+    let room = ctx.content_rect().height() - theme.space.xxl;
+    (room - theme.target * 4.0).max(theme.target * 3.0)
 }
 
 impl DeskPane {

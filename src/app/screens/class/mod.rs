@@ -1,6 +1,7 @@
 //! A step before a class: it has a game of its own, so the learner's waits untouched. Keys and
 //! buttons become presses; what a press does is told here, what it shows in the files beside.
 
+mod ahead;
 mod board;
 mod help;
 mod kept;
@@ -18,14 +19,14 @@ use crate::app::shared::{Platform, Shared};
 use crate::app::work::Work;
 use crate::lesson::Light;
 use crate::lesson::lab::Showing;
-use crate::session::{Answer, Gate, Part, Session};
-use crate::study::Oracle;
+use crate::session::{Gate, Part, Session};
 use crate::ui::keys::Action;
 use crate::ui::present::{Cockpit, Public, Right, State};
 use crate::ui::theorems::TheoremPanel;
 use crate::ui::windows::help::Help;
 use crate::ui::wish::{PlotWish, ScreenId, ScreenWish, Wish};
 use crate::words::Lang;
+use ahead::Ahead;
 use egui::{Context, Pos2, Ui, Vec2, ViewportCommand};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -71,6 +72,8 @@ pub(super) struct Presenting {
     /// The same in small, in the teacher's window.
     small: Public,
     cockpit: Cockpit,
+    /// The part to come, where there is a window for the teacher alone.
+    ahead: Option<Box<Ahead>>,
     /// The size of the class's picture, and where a hand points on it in the teacher's window.
     screen: Option<Vec2>,
     pointer: Option<Pos2>,
@@ -289,19 +292,6 @@ impl Presenting {
         self.live().session()
     }
 
-    /// The answer that most hands are for, where no two have as many.
-    fn voted(&self, oracle: &mut Oracle) -> Option<Answer> {
-        let (vote, session) = (self.state.vote.as_ref()?, self.session()?);
-        if vote.numbers().is_some() {
-            return vote.favourite().map(Answer::Number);
-        }
-        let most = vote.most();
-        let mut first = vote.counts().into_iter().enumerate().filter(|(_, hands)| *hands == most);
-        let (place, None) = (first.next()?.0, first.next()) else { return None };
-        let place = (most > 0 && place < session.options()).then_some(place)?;
-        session.option(place, oracle)
-    }
-
     fn plot(&mut self, wish: PlotWish, shared: &mut Shared) {
         match (wish, &mut self.bench) {
             (PlotWish::Cancel, Some(lab)) => lab.cancel(),
@@ -329,6 +319,7 @@ impl Screen for ClassScreen {
             presenting.note(shared);
         }
         presenting.relight(shared);
+        presenting.look_ahead(shared);
         theorems::hear(shared);
     }
 

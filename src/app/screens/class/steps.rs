@@ -175,8 +175,7 @@ impl Presenting {
             }
             return;
         }
-        let lights: Vec<Light> =
-            self.lights.iter().copied().filter(|light| on || !is_theory(*light)).collect();
+        let lights = lit(&self.lights, on);
         let live = &mut self.open.live;
         if let Some(session) = &mut live.session
             && session.step().lights != lights
@@ -210,6 +209,11 @@ fn answer(lang: Lang, step: &Step, oracle: &mut Oracle) -> Option<String> {
 /// Does a light tell what the theory knows? The same game in another shape does not.
 const fn is_theory(light: Light) -> bool {
     !matches!(light, Light::Linked)
+}
+
+/// These lights; where the theory may light nothing yet, those that tell nothing of it.
+pub(super) fn lit(lights: &[Light], on: bool) -> Vec<Light> {
+    lights.iter().copied().filter(|light| on || !is_theory(*light)).collect()
 }
 
 /// Does the theory light something on a board with these lights?

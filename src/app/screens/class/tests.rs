@@ -99,6 +99,69 @@ fn the_help_is_read_by_the_teacher_alone_where_there_are_two_windows() {
     assert!(titles(&harness) < two && titles(&harness) > 0, "the class still sees its step");
 }
 
+/// Is this painted anywhere, however small?
+fn painted(harness: &Harness<'_, Shell>, said: &str) -> bool {
+    let mut all = String::new();
+    harness.output().shapes.iter().for_each(|clipped| gate::words(&clipped.shape, &mut all));
+    let bare = |text: &str| text.split_whitespace().collect::<String>();
+    bare(&all).contains(&bare(said))
+}
+
+/// Presses the key of the answer, or lets it go.
+fn hold(harness: &mut Harness<'_, Shell>, pressed: bool) {
+    let (key, modifiers) = (egui::Key::A, egui::Modifiers::NONE);
+    let event = egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+    harness.event(event);
+    harness.run();
+}
+
+#[test]
+fn the_part_to_come_is_seen_small_and_what_tells_the_answer_only_while_that_is_looked_at() {
+    let (mut harness, _) = class(true);
+    let step = harness.state().lesson().unwrap().steps[0].clone();
+    let asked = step.task.as_ref().unwrap().ask().en.clone();
+    let (_, asked) = asked.split_once(". ").unwrap();
+    let heard = |harness: &Harness<'_, Shell>, said: &str| {
+        let holds = |text: Option<String>| text.is_some_and(|text| text.contains(said));
+        let mut all = harness.query_all(by().recursive(true).predicate(|_| true));
+        all.any(|node| holds(node.accesskit_node().label()) || holds(node.accesskit_node().value()))
+    };
+    assert!(painted(&harness, asked) && !heard(&harness, asked), "by the eye alone");
+    harness.key_press(egui::Key::PageDown);
+    harness.run();
+    assert!(heard(&harness, asked), "the class is asked now");
+    // On to the part before the one that tells.
+    let presenting = |harness: &Harness<'_, Shell>| {
+        let presenting = harness.state().screens.class.presenting.as_ref().unwrap();
+        let ahead = presenting.ahead.as_ref().unwrap();
+        let is_open = |session: Option<&crate::session::Session>| session.unwrap().is_open();
+        (is_open(presenting.session()), ahead.is_open())
+    };
+    while presenting(&harness) == (false, false) {
+        harness.key_press(egui::Key::PageDown);
+        harness.run();
+    }
+    assert_eq!(presenting(&harness), (false, true));
+    let reveal = step.reveal.as_ref().unwrap().en.clone();
+    let told = reveal.split(['{', '[', '$', '.']).next().unwrap().to_owned();
+    assert!(told.len() > 5 && !painted(&harness, &told), "{told}");
+    hold(&mut harness, true);
+    assert!(painted(&harness, &told) && !heard(&harness, &told), "{told}");
+    hold(&mut harness, false);
+    assert!(!painted(&harness, &told));
+    // After the last part of a step the next step comes.
+    let before = harness.state().at();
+    let next = harness.state().lesson().unwrap().steps[before + 1].text.en.clone();
+    let pieces = next.split(|c| "{}[]()$.:*\n".contains(c));
+    let next = pieces.max_by_key(|piece| piece.len()).unwrap().to_owned();
+    while harness.state().session().unwrap().beat() < crate::session::Beat::Keep {
+        harness.key_press(egui::Key::PageDown);
+        harness.run();
+    }
+    assert_eq!(harness.state().at(), before);
+    assert!(painted(&harness, &next) && !heard(&harness, &next), "{next}");
+}
+
 fn open(harness: &Harness<'_, Shell>) -> (egui::Pos2, egui::Vec2) {
     let shell = harness.state();
     opens(&harness.ctx, shell.usual_zoom(&harness.ctx), shell.shared.platform)

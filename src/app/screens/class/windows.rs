@@ -199,8 +199,9 @@ impl Presenting {
             cockpit.show(ui, &view, screen)
         });
         self.cockpit = cockpit;
-        let Some((mut asked, picture)) = drawn else { return Vec::new() };
+        let Some((mut asked, [picture, next])) = drawn else { return Vec::new() };
         asked.extend(self.mirror(ui, around, picture, screen));
+        self.coming(ui, around, next, screen);
         asked
     }
 
@@ -213,19 +214,10 @@ impl Presenting {
         picture: Rect,
         screen: Vec2,
     ) -> Vec<Asked> {
-        let (ctx, scale) = (ui.ctx().clone(), picture.width() / screen.x.max(1.0));
-        if !picture.is_positive() || !scale.is_finite() {
+        let Some((mut inner, to_window)) = small(ui, picture, screen, "the class's picture") else {
             return Vec::new();
-        }
-        let to_window = TSTransform::new(picture.min.to_vec2(), scale);
-        let layer = LayerId::new(ui.layer_id().order, Id::unique("the class's picture"));
-        ctx.set_sublayer(ui.layer_id(), layer);
-        ctx.set_transform_layer(layer, to_window);
-        let room = Rect::from_min_size(Pos2::ZERO, screen);
-        let builder = UiBuilder::new().layer_id(layer).max_rect(room);
-        let mut inner = ui.new_child(builder.id_salt("class in small"));
-        inner.set_clip_rect(room);
-        inner.set_style(Arc::new(Theme::of(Scheme::Projector).style()));
+        };
+        let ctx = ui.ctx().clone();
         let hand = ctx.input(|input| input.pointer.latest_pos());
         let pointer = hand.filter(|at| picture.contains(*at)).map(|at| to_window.inverse() * at);
         if self.state.ring && pointer != self.pointer {
@@ -240,7 +232,7 @@ impl Presenting {
     }
 
     /// A step as a page has it, without anything of a learner.
-    fn view<'a>(
+    pub(super) fn view<'a>(
         &'a self,
         live: &'a LiveSession,
         at: usize,
@@ -251,6 +243,23 @@ impl Presenting {
         let page = plain(live, (lesson, at), around.shared, theme)?;
         Some(PageView { twin: self.open.twin, ..page })
     }
+}
+
+/// Room of the class's screen, drawn small at this place of the window; and how it comes there.
+pub(super) fn small(ui: &mut Ui, at: Rect, screen: Vec2, salt: &str) -> Option<(Ui, TSTransform)> {
+    let scale = at.width() / screen.x.max(1.0);
+    if !at.is_positive() || !scale.is_finite() {
+        return None;
+    }
+    let (ctx, to_window) = (ui.ctx(), TSTransform::new(at.min.to_vec2(), scale));
+    let layer = LayerId::new(ui.layer_id().order, Id::unique(salt));
+    ctx.set_sublayer(ui.layer_id(), layer);
+    ctx.set_transform_layer(layer, to_window);
+    let room = Rect::from_min_size(Pos2::ZERO, screen);
+    let mut inner = ui.new_child(UiBuilder::new().layer_id(layer).max_rect(room).id_salt(salt));
+    inner.set_clip_rect(room);
+    inner.set_style(Arc::new(Theme::of(Scheme::Projector).style()));
+    Some((inner, to_window))
 }
 
 /// What a class sees where there is much to be read: in the smallest type that the last row reads.

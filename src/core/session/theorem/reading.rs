@@ -15,13 +15,16 @@ pub enum Unnamed {
 }
 
 impl Statement {
-    /// The position that a text names: `bash[1..3](6)`, or only `6`; `nim(1,2)`, `1,2` or `(1, 2)`.
+    /// The position that a text names: `bash[1..3](6)`, or only `6`; `nim(1,2)`, `1,2`, `1 2` or
+    /// `(1, 2)`.
     ///
     /// # Errors
     /// [`Unnamed`]; columns count from the beginning of the text.
     pub fn read(&self, text: &str) -> Result<Part, Unnamed> {
         let bare = !text.contains(char::is_alphabetic);
-        let (head, body, tail) = if bare { self.around(text) } else { (String::new(), text, "") };
+        let commas = if bare && self.conjecture.heaps > 1 { commas(text) } else { text.to_owned() };
+        let (head, body, tail) =
+            if bare { self.around(&commas) } else { (String::new(), text, "") };
         let before = head.chars().count();
         let sum: Sum = format!("{head}{body}{tail}").parse().map_err(|unread: Unread| {
             Unnamed::Unread(Unread {
@@ -49,6 +52,19 @@ impl Statement {
     }
 }
 
+/// Numbers with nothing but a space between them have a comma there.
+fn commas(text: &str) -> String {
+    let (mut all, mut after) = (String::new(), text);
+    while let Some(one) = after.chars().next() {
+        after = &after[one.len_utf8()..];
+        let divides = one.is_whitespace()
+            && all.ends_with(|c: char| c.is_ascii_digit())
+            && after.trim_start().starts_with(|c: char| c.is_ascii_digit());
+        all.push(if divides { ',' } else { one });
+    }
+    all
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -71,6 +87,8 @@ mod tests {
             ("bash[1..3](0)", " bash[1..3]( 6 ) ", "bash[1..3](6)"),
             ("nim(0,0)", "1,2", "nim(1,2)"),
             ("nim(0,0)", "(1, 2)", "nim(1,2)"),
+            ("nim(0,0,0)", " 1 2  14 ", "nim(1,2,14)"),
+            ("nim(0,0,0)", "(1 2, 4)", "nim(1,2,4)"),
             ("misere nim(0,0)", "1, 2", "nim(1,2)"),
             ("misere nim(0,0)", "misere nim(1,2)", "nim(1,2)"),
             ("misere nim(0,0)", "nim(1,2)", "nim(1,2)"),

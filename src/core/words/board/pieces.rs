@@ -100,13 +100,13 @@ pub fn square(lang: Lang, x: u64, y: u64, mv: Option<Move>) -> String {
         Some(mv) => deed(lang, mv, 2),
         None => lang.pick("no move".to_owned(), "走不到".to_owned()),
     };
-    lang.pick(format!("square {x}, {y}: {deed}"), format!("格子（{x}，{y}）：{deed}"))
+    lang.pick(format!("square {x}, {y}: {deed}"), format!("格子({x}, {y})：{deed}"))
 }
 
 /// The name of the square where the queen stands.
 #[must_use]
 pub fn queen_square(lang: Lang, x: u64, y: u64) -> String {
-    lang.pick(format!("square {x}, {y}: the queen"), format!("格子（{x}，{y}）：后"))
+    lang.pick(format!("square {x}, {y}: the queen"), format!("格子({x}, {y})：皇后"))
 }
 
 /// A heap in boxes: `21 = 5 × 4 + 1`. A box holds at least one stone.

@@ -29,7 +29,7 @@ impl Paged for Race {
     fn page(&self, lang: Lang) -> GamePage {
         let (least, most, target) = (self.least(), self.most(), self.target());
         GamePage {
-            name: lang.pick("Race", "抢数"),
+            name: lang.pick("Race", "报数"),
             caption: tell(
                 lang,
                 format!("add {}, to {target}", range(least, most, "–")),

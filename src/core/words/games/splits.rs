@@ -27,7 +27,7 @@ impl Paged for Split {
 
 impl Paged for Grundy {
     fn page(&self, lang: Lang) -> GamePage {
-        let name = lang.pick("Grundy's game", "不等分堆");
+        let name = lang.pick("Grundy's game", "Grundy游戏");
         GamePage {
             name,
             caption: name.into(),
@@ -76,12 +76,12 @@ impl Paged for Octal {
     fn page(&self, lang: Lang) -> GamePage {
         let code = self.bracket();
         GamePage {
-            name: lang.pick("Octal game", "八进制游戏"),
-            caption: tell(lang, format!("octal {code}"), format!("八进制码{code}")),
+            name: lang.pick("Octal game", "八进制博弈"),
+            caption: tell(lang, format!("octal {code}"), format!("八进制编码{code}")),
             rule: tell(
                 lang,
                 format!("take as the octal code {code} says"),
-                format!("按八进制码{code}取子"),
+                format!("按八进制编码{code}取子"),
             ),
             noun: Noun::HEAP,
             position: heaps(lang),

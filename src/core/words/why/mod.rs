@@ -31,7 +31,7 @@ pub(in crate::words) trait Explain {
     /// The fact, as something a player may face: "21 = 5 × 4 + 1", "a heap of 10, of value 1".
     fn fact(&self, on: &On<'_>) -> String;
 
-    /// The fact as the beginning of a sentence of its own: "(7, 10) is no cold pair".
+    /// The fact as the beginning of a sentence of its own: "(7, 10) is not a cold pair".
     fn stated(&self, on: &On<'_>) -> String {
         capital(&self.fact(on))
     }
@@ -166,6 +166,14 @@ fn xor<N: ToString>(lang: Lang, numbers: impl Iterator<Item = N>, sum: &impl ToS
     } else {
         format!("{} = {sum}", numbers.join(" ⊕ "))
     }
+}
+
+/// The nim-sum of something, in Chinese: "各堆SG值的异或和1 ⊕ 2 = 3", "奇数级的异或和为3".
+fn combined(of: &str, xor: &str) -> String {
+    if xor.starts_with("异或和") {
+        return format!("{of}的{xor}");
+    }
+    format!("{of}的异或和{xor}")
 }
 
 /// "won" or "lost" for the player to move.

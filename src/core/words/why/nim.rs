@@ -45,7 +45,7 @@ impl Explain for NimSum {
         on.lang.pick(
             format!(
                 "The leftmost odd column is that of {column}: only a heap with a one there can \
-                 even it."
+                 make it even."
             ),
             format!("最左边的奇数列是{column}那一列：只有在那里有一的堆才管用。"),
         )

@@ -47,7 +47,7 @@ impl Explain for Searched {
         let positions = self.positions;
         on.lang.pick(
             format!("a position that only a search settles (positions: {positions})"),
-            format!("靠搜索判定的局面（共搜{positions}个）"),
+            format!("只能靠搜索判定的局面（搜过的局面：{positions}个）"),
         )
     }
 

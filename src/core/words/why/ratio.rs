@@ -42,10 +42,10 @@ impl Explain for Ratio {
     fn half(&self, on: &On<'_>) -> String {
         let Self { low, high, .. } = *self;
         match (on.lang, high.checked_div(low).unwrap_or(0)) {
-            (Lang::En, 1) => format!("From {high}, {low} can be subtracted only once."),
+            (Lang::En, 1) => format!("{low} can be subtracted from {high} only once."),
             (Lang::Zh, 1) => format!("{high}里只能减一次{low}。"),
             (Lang::En, times) => {
-                format!("From {high}, {low} can be subtracted {times} times at most.")
+                format!("{low} can be subtracted from {high} {times} times at most.")
             }
             (Lang::Zh, times) => format!("{high}里最多能减{times}次{low}。"),
         }

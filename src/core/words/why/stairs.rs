@@ -1,6 +1,6 @@
 //! Reasons in which every other thing is a heap of Nim: stairs, gaps, differences.
 
-use super::{Explain, On, restored, xor};
+use super::{Explain, On, combined, restored, xor};
 use crate::games::why::{Differences, Gaps, OddStairs};
 use crate::games::{Move, Part, Play};
 use crate::lang::{Lang, Phrase};
@@ -8,12 +8,12 @@ use crate::lang::{Lang, Phrase};
 impl Explain for OddStairs {
     fn fact(&self, on: &On<'_>) -> String {
         let xor = xor(on.lang, self.odd.iter(), &self.sum);
-        on.lang.pick(format!("{xor} on the odd stairs"), format!("奇数级上的硬币，{xor}"))
+        on.lang.pick(format!("{xor} on the odd stairs"), combined("奇数级", &xor))
     }
 
     fn stated(&self, on: &On<'_>) -> String {
         let xor = xor(on.lang, self.odd.iter(), &self.sum);
-        on.lang.pick(format!("The odd stairs give {xor}"), format!("奇数级上的硬币，{xor}"))
+        on.lang.pick(format!("The odd stairs give {xor}"), combined("奇数级", &xor))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -36,7 +36,7 @@ impl Explain for OddStairs {
         let xor = xor(on.lang, self.odd.iter(), &self.sum);
         on.lang.pick(
             format!("On the odd stairs: {xor}. It should become 0."),
-            format!("奇数级上：{xor}。要让它变成0。"),
+            format!("{}。要让它变成0。", combined("奇数级", &xor)),
         )
     }
 
@@ -65,12 +65,12 @@ impl Explain for OddStairs {
 impl Explain for Gaps {
     fn fact(&self, on: &On<'_>) -> String {
         let xor = xor(on.lang, self.gaps.iter(), &self.sum);
-        on.lang.pick(format!("{xor} in the gaps that count"), format!("起作用的空格数，{xor}"))
+        on.lang.pick(format!("{xor} in the gaps that count"), combined("起作用的空格数", &xor))
     }
 
     fn stated(&self, on: &On<'_>) -> String {
         let xor = xor(on.lang, self.gaps.iter(), &self.sum);
-        on.lang.pick(format!("The gaps that count give {xor}"), format!("起作用的空格数，{xor}"))
+        on.lang.pick(format!("The gaps that count give {xor}"), combined("起作用的空格数", &xor))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -96,7 +96,7 @@ impl Explain for Gaps {
         let xor = xor(on.lang, self.gaps.iter(), &self.sum);
         on.lang.pick(
             format!("The gaps that count: {xor}. It should become 0."),
-            format!("起作用的空格数：{xor}。要让它变成0。"),
+            format!("{}。要让它变成0。", combined("起作用的空格数", &xor)),
         )
     }
 
@@ -108,12 +108,12 @@ impl Explain for Gaps {
 impl Explain for Differences {
     fn fact(&self, on: &On<'_>) -> String {
         let xor = xor(on.lang, self.differences.iter(), &self.sum);
-        on.lang.pick(format!("{xor} in the differences that count"), format!("起作用的差，{xor}"))
+        on.lang.pick(format!("{xor} in the differences that count"), combined("起作用的差", &xor))
     }
 
     fn stated(&self, on: &On<'_>) -> String {
         let xor = xor(on.lang, self.differences.iter(), &self.sum);
-        on.lang.pick(format!("The differences that count give {xor}"), format!("起作用的差，{xor}"))
+        on.lang.pick(format!("The differences that count give {xor}"), combined("起作用的差", &xor))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -139,7 +139,7 @@ impl Explain for Differences {
         let xor = xor(on.lang, self.differences.iter(), &self.sum);
         on.lang.pick(
             format!("The differences that count: {xor}. It should become 0."),
-            format!("起作用的差：{xor}。要让它变成0。"),
+            format!("{}。要让它变成0。", combined("起作用的差", &xor)),
         )
     }
 

@@ -1,6 +1,6 @@
 //! Reasons by Grundy values: of a heap, of the places that a move leads to, of the parts of a sum.
 
-use super::{Explain, On, restored, set, xor};
+use super::{Explain, On, combined, restored, set, xor};
 use crate::games::why::{AtNode, HeapValue, Known, Options, Parts};
 use crate::games::{Play, Site};
 use crate::lang::{Lang, Phrase};
@@ -29,8 +29,8 @@ impl Explain for HeapValue {
             }
             (Lang::En, Known::Odious) => {
                 format!(
-                    "a heap of {heap}, of value {value} (number {heap} of those with an odd number of \
-                     binary ones)"
+                    "a heap of {heap}, of value {value} (number {heap} of those with an odd number \
+                     of binary ones)"
                 )
             }
             (Lang::Zh, Known::Odious) => {
@@ -145,12 +145,12 @@ impl Explain for Options {
 impl Explain for Parts {
     fn fact(&self, on: &On<'_>) -> String {
         let (one, xor) = (on.noun().one(on.lang), xor(on.lang, self.values.iter(), &self.sum));
-        on.lang.pick(format!("{one}s worth {xor}"), format!("各{one}的SG值，{xor}"))
+        on.lang.pick(worth(&xor, one), combined(&format!("各{one}SG值"), &xor))
     }
 
     fn stated(&self, on: &On<'_>) -> String {
         let (one, xor) = (on.noun().one(on.lang), xor(on.lang, self.values.iter(), &self.sum));
-        on.lang.pick(format!("The {one}s are worth {xor}"), format!("各{one}的SG值，{xor}"))
+        on.lang.pick(are_worth(&xor, one), combined(&format!("各{one}SG值"), &xor))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -183,7 +183,7 @@ impl Explain for Parts {
         let (one, xor) = (on.noun().one(on.lang), xor(on.lang, self.values.iter(), &self.sum));
         on.lang.pick(
             format!("The values of the {one}s: {xor}. It should become 0."),
-            format!("各{one}的SG值：{xor}。要让它变成0。"),
+            format!("{}。要让它变成0。", combined(&format!("各{one}SG值"), &xor)),
         )
     }
 
@@ -202,6 +202,20 @@ impl Explain for Parts {
             format!("要动的是{piece}，SG值为{value}：应让它变成{wanted}。"),
         ))
     }
+}
+
+/// "heaps worth 1 ⊕ 2 = 3", and where that is too long "heaps whose values have a nim-sum of 3".
+fn worth(xor: &str, one: &str) -> String {
+    let whose = if xor.contains('=') { "worth" } else { "whose values have" };
+    format!("{one}s {whose} {xor}")
+}
+
+/// The same as the beginning of a sentence.
+fn are_worth(xor: &str, one: &str) -> String {
+    if xor.contains('=') {
+        return format!("The {one}s are worth {xor}");
+    }
+    format!("The values of the {one}s have {xor}")
 }
 
 /// Where to look when values decide.

@@ -45,12 +45,12 @@ impl Explain for Cold {
 impl Explain for Hot {
     fn fact(&self, on: &On<'_>) -> String {
         let pair = pair(on, self.low, self.high);
-        on.lang.pick(format!("{pair}, which is no cold pair"), format!("{pair}，它不是奇异局势"))
+        on.lang.pick(format!("{pair}, which is not a cold pair"), format!("{pair}，它不是奇异局势"))
     }
 
     fn stated(&self, on: &On<'_>) -> String {
         let pair = pair(on, self.low, self.high);
-        on.lang.pick(format!("{pair} is no cold pair"), format!("{pair}不是奇异局势"))
+        on.lang.pick(format!("{pair} is not a cold pair"), format!("{pair}不是奇异局势"))
     }
 
     fn answer(&self, on: &On<'_>) -> String {

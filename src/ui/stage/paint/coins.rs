@@ -52,7 +52,7 @@ impl Coins {
 
 /// The largest coin that a board of this theme shows.
 pub(in crate::stage) fn largest(theme: &Theme) -> f32 {
-    theme.piece * 1.25
+    theme.piece * 2.0
 }
 
 /// The distance from coin to coin.
@@ -84,17 +84,21 @@ pub(in crate::stage) struct Caption {
     pub(in crate::stage) color: Color32,
     /// The room across; wider text is set smaller.
     pub(in crate::stage) room: f32,
+    /// But no smaller than this.
+    pub(in crate::stage) least: f32,
 }
 
 impl Caption {
     /// Small type that steps back.
     pub(in crate::stage) fn small(theme: &Theme, room: f32) -> Self {
-        Self { size: theme.text.small, bold: false, color: theme.ink_soft, room }
+        let (size, color) = (theme.text.small, theme.ink_soft);
+        Self { size, bold: false, color, room, least: theme.least_type().max(8.0) }
     }
 
     /// A number that is to be seen.
     pub(in crate::stage) fn strong(theme: &Theme, room: f32) -> Self {
-        Self { size: theme.text.heading, bold: true, color: theme.ink, room }
+        let (size, color) = (theme.text.heading, theme.ink);
+        Self { size, bold: true, color, ..Self::small(theme, room) }
     }
 
     pub(in crate::stage) const fn colored(self, color: Color32) -> Self {
@@ -121,7 +125,7 @@ impl Caption {
         let text = text.into();
         let mut galley = painter.layout_no_wrap(text.clone(), self.font(self.size), self.color);
         if galley.size().x > self.room && self.room > 0.0 {
-            let size = (self.size * self.room / galley.size().x).max(8.0);
+            let size = (self.size * self.room / galley.size().x).max(self.least);
             galley = painter.layout_no_wrap(text, self.font(size), self.color);
         }
         let rect = align.anchor_size(at, galley.size());

@@ -44,6 +44,8 @@ struct Line {
 pub struct Numbers {
     lines: Vec<Line>,
     type_size: f32,
+    /// Size of what a move would leave.
+    after: f32,
     small: f32,
     /// What a move would leave stands beside the number, not below it.
     is_aside: bool,
@@ -116,14 +118,17 @@ impl Scene for Numbers {
             (area.x - names - 2.0 * theme.space.m) / (most * (1.0 + AFTER) + 1.5 * AFTER + 0.6);
         let down = (area.y / count - theme.space.s) / LINE;
         let aside = across.min(down).min(theme.text.digits * 2.0);
-        self.is_aside = beside <= 0.0 && aside > under && aside >= SMALLEST;
-        self.type_size = if self.is_aside { aside } else { under }.max(SMALLEST).floor();
-        let high = if self.is_aside { LINE } else { LINE * (1.0 + AFTER) };
-        let line = (self.type_size * high + below + theme.space.s).round();
+        let least = theme.least_type().max(SMALLEST);
+        let both = aside >= least && aside * AFTER >= theme.least_type();
+        self.is_aside = beside <= 0.0 && aside > under && both;
+        self.type_size = if self.is_aside { aside } else { under }.max(least).floor();
+        self.after = (self.type_size * AFTER).max(theme.least_type());
+        let high = if self.is_aside { self.type_size } else { self.type_size + self.after };
+        let line = (high * LINE + below + theme.space.s).round();
         let line = if is_beside { line.max(theme.target + theme.space.s) } else { line };
         let digits = self.type_size * most;
         let after =
-            if self.is_aside { self.type_size * (most * AFTER + 1.5 * AFTER + 0.6) } else { 0.0 };
+            if self.is_aside { self.after * (most + 1.5) + self.type_size * 0.6 } else { 0.0 };
         let total = names
             + digits
             + after
@@ -343,7 +348,7 @@ impl Numbers {
             if stays { theme.ink } else { theme.ink_soft }.gamma_multiply(come)
         };
         Self::digits(pen, line.digits + shift * (1.0 - come), line.number, self.type_size, color);
-        let small = self.type_size * AFTER;
+        let small = self.after;
         let below = if self.is_aside {
             pos2(line.rect.right() - theme.space.m, line.digits.y)
         } else {

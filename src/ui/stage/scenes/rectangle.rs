@@ -116,7 +116,8 @@ impl Scene for Rectangle {
         self.shift(shift.ceil());
         let picture = (all.size() + label + Vec2::splat(1.0)).max(vec2(theme.space.xl * 2.0, 0.0));
         let picture = if has_dial { picture.max(vec2(dial.x + label.x, 0.0)) } else { picture };
-        let low = Rect::from_min_size(pos2(label.x / 2.0, picture.y - dial.y), dial);
+        let middle = ((picture.x - dial.x) / 2.0).max(0.0).round();
+        let low = Rect::from_min_size(pos2(middle, picture.y - dial.y), dial);
         self.dial = has_dial.then_some(low);
         (picture, self.spots(view))
     }
@@ -143,8 +144,10 @@ impl Scene for Rectangle {
         above: Rect,
         _must: bool,
     ) -> Option<(Vec2, Vec<Spot>)> {
-        let room = vec2(above.left() - view.theme.space.l, whole.y);
-        let (picture, _) = self.lay(ui, view, room);
+        // Some sand stays around it.
+        let room = vec2(above.left(), whole.y);
+        let inner = (room - Vec2::splat(2.0 * view.theme.space.xl)).max(Vec2::splat(1.0));
+        let (picture, _) = self.lay(ui, view, inner);
         let by = ((room - picture) / 2.0).max(Vec2::ZERO).round();
         self.shift(by);
         self.dial = self.dial.map(|dial| dial.translate(by));

@@ -98,7 +98,7 @@ impl Scene for Track {
         least: Option<f32>,
     ) -> Option<f32> {
         let left = size.x - least?;
-        self.hung(ui, view, vec2(left - view.theme.space.l, size.y)).map(|_| left)
+        self.hung(ui, view, ladder::room(view, vec2(left, size.y))).map(|_| left)
     }
 
     fn lay_beside(
@@ -109,9 +109,9 @@ impl Scene for Track {
         above: Rect,
         _must: bool,
     ) -> Option<(Vec2, Vec<Spot>)> {
-        let room = vec2(above.left() - view.theme.space.l, whole.y);
-        let (picture, _) = self.lay(ui, view, room);
-        self.plan.corner = ((room - picture) / 2.0).max(Vec2::ZERO).round();
+        let whole_room = vec2(above.left(), whole.y);
+        let (picture, _) = self.lay(ui, view, ladder::room(view, whole_room));
+        self.plan.corner = ((whole_room - picture) / 2.0).max(Vec2::ZERO).round();
         Some((whole, self.spots(view)))
     }
 

@@ -59,7 +59,9 @@ impl DeskWindows {
             ui.label(words::NOTHING.to(lang));
             return;
         }
-        let height = (ui.ctx().content_rect().height() * 0.5).max(theme.target * 4.0);
+        // The name of the file stands below it, and is seen without scrolling.
+        let used = ui.min_rect().height() + theme.target * 2.6;
+        let height = (super::tall(ui.ctx(), theme) - used).max(theme.target * 4.0);
         ScrollArea::both().id_salt("marks").max_height(height).show(ui, |ui| {
             table(ui, view, &self.marks.table);
         });

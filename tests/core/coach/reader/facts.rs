@@ -43,8 +43,8 @@ impl Reader<'_> {
             small(r, n) && n[0] >= n[1]
         })?;
         let heap = |r: &mut Self, n: &[u128]| r.row() == [n[0]] && r.own_value() == n[1];
-        // That values repeat is proven elsewhere (tests/core/literature.rs); here it must be a period of
-        // what is small.
+        // That values repeat is proven elsewhere (tests/core/literature.rs); here it must be a
+        // period of what is small.
         self.check(
             "a heap of #, of value # (number # of those with an odd",
             "#枚，SG值为#（二进制有奇数个一的第#个数）",
@@ -98,10 +98,10 @@ impl Reader<'_> {
         let hot = |r: &mut Self, n: &[u128]| {
             r.row() == n && cold(n[0].abs_diff(n[1])).0 != n[0].min(n[1])
         };
-        self.check("(#, #), which is no cold pair", "(#, #)，它不是奇异局势", hot)?;
-        self.check("(#, #) is no cold pair", "(#, #)不是奇异局势", hot)?;
+        self.check("(#, #), which is not a cold pair", "(#, #)，它不是奇异局势", hot)?;
+        self.check("(#, #) is not a cold pair", "(#, #)不是奇异局势", hot)?;
         self.mex()?;
-        self.check("(positions: #)", "（共搜#个）", |_, n| n[0] > 0)?;
+        self.check("(positions: #)", "（搜过的局面：#个）", |_, n| n[0] > 0)?;
         self.answers()
     }
 

@@ -213,7 +213,8 @@ fn window(class: &mut Class, notes: bool, held: &[Key]) -> (Vec<ClippedShape>, S
     (shapes, said)
 }
 
-fn words(shape: &Shape, said: &mut String) {
+/// All that is written in a shape.
+pub(super) fn words(shape: &Shape, said: &mut String) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| words(shape, said)),
         Shape::Text(text) => {
@@ -249,6 +250,9 @@ fn gate_walk_the_answer_is_seen_in_the_teachers_window_alone_while_its_key_is_he
                     let presenting = shell.screens.class.presenting.as_mut().unwrap();
                     presenting.command(Command::Guess, &mut shell.shared);
                 }
+                let shell = class.state_mut();
+                let presenting = shell.screens.class.presenting.as_mut().unwrap();
+                presenting.look_ahead(&mut shell.shared);
                 let place = format!("{}.{} asked: {asks}", lesson.id, at + 1);
                 let bare = |text: &str| text.split_whitespace().collect::<String>();
                 let says = |said: &str| bare(said).contains(&bare(&answer));

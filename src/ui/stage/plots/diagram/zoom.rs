@@ -34,6 +34,9 @@ pub(super) fn paint(pen: &Pen<'_>, rect: Rect, zoom: &Zoom) {
     pen.put(rect.left_top(), Align2::LEFT_TOP, said);
     let aside = pen.number(100, theme.ink, false).size().x * 2.0;
     let range = Rangef::new(rect.left() + aside, rect.right() - aside * 0.5);
+    if range.span() < aside {
+        return;
+    }
     let views = zoom.views();
     let line = |nth: f32| pen.snap(rect.top() + pen.row * (ROWS.1 + ROWS.0 * nth + 1.6));
     let mut top = 0.0;
@@ -88,8 +91,7 @@ fn ruler(pen: &Pen<'_>, zoom: &Zoom, view: &View, range: Rangef, y: f32) {
         pen.line(pos2(at, y - small * 0.9), pos2(at, y + small * 0.3), theme.width.bold, theme.ink);
         let galley = pen.letter(&whole.to_string(), small, theme.ink);
         let half = galley.size().x / 2.0;
-        let middle =
-            at.clamp(range.min + half.min(range.span() / 2.0) - small, range.max - half + small);
+        let middle = at.min(range.max - half + small).max(range.min + half - small);
         pen.put(pos2(middle, y - small * 0.9), Align2::CENTER_BOTTOM, galley);
     }
     let exact = x(range, view, zoom.exact);

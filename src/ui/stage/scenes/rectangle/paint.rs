@@ -38,9 +38,12 @@ impl Rectangle {
         } else {
             k.to_string()
         };
-        let size = theme.text.body.min(rect.width() * 0.46);
+        let size = theme.text.body.min(rect.width() * 0.46).max(theme.least_type());
         let color = if goes { theme.ink_soft } else { theme.ink };
-        pen.text(rect.center(), Align2::CENTER_CENTER, text, plain(size), color);
+        // Digits are a little more than half as wide as the type is large.
+        if float(text.chars().count() as u64) * size * 0.56 <= rect.width() {
+            pen.text(rect.center(), Align2::CENTER_CENTER, text, plain(size), color);
+        }
         let known = view.known.iter().find(|(other, _)| Some(*other) == play);
         if let Some((_, outcome)) = known {
             let side = (rect.width() * 0.36).clamp(11.0, 24.0);

@@ -62,7 +62,7 @@ impl Staircase {
         let fits = stairs
             .clone()
             .zip(&whole)
-            .all(|(at, name)| caption.width(ui, name) < self.plan.body(at).width());
+            .all(|(at, name)| caption.width(ui, name) < self.below(at).width() - 2.0);
         self.names = vec![ground.to_owned()];
         self.names.extend(if fits {
             whole

@@ -61,6 +61,11 @@ impl Layout {
     }
 }
 
+/// What a ladder of full height has of this room: some sand stays around it.
+pub(super) fn room(view: &StageView<'_>, room: Vec2) -> Vec2 {
+    (room - Vec2::splat(2.0 * view.theme.space.l)).max(Vec2::ZERO)
+}
+
 /// The strip whose marks the rungs bear.
 pub(super) fn strip<'a>(view: &'a StageView<'_>) -> Option<&'a Strip> {
     match view.open_chart() {

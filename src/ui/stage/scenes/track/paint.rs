@@ -64,7 +64,7 @@ impl Track {
         pen.stones(cells.map(|cell| (cell.center(), radius, StoneLook::Whole, 1.0)));
         for n in from + 1..=target {
             let Some(cell) = self.plan.cell(n) else { continue };
-            let font = bold(self.type_size * 0.86);
+            let font = bold((self.type_size * 0.86).max(theme.least_type()));
             pen.text(cell.center(), Align2::CENTER_CENTER, n.to_string(), font, theme.on_stone);
         }
     }

@@ -280,7 +280,7 @@ impl Bundles {
             brush.painter.rect(body, round, fill, edge, StrokeKind::Inside);
         }
         let size = if is_digit { body.height() * 0.8 } else { body.height() * 0.62 };
-        let size = size.clamp(10.0, theme.text.title);
+        let size = size.clamp(theme.least_type().max(10.0), theme.text.title);
         let caption = Caption { size, ..Caption::strong(theme, body.width() - 4.0) };
         caption.colored(color).write(brush.painter, body.center(), Align2::CENTER_CENTER, text);
     }
@@ -320,7 +320,7 @@ impl Bundles {
         let stroke = Stroke::new(theme.width.line, theme.ink);
         brush.painter.hline(range, line.top() + brush.at.y, stroke);
         let middle = line.center().y + theme.width.line;
-        let size = (theme.text.heading * 1.25).min(self.foot * 0.6);
+        let size = (theme.text.heading * 1.25).min(self.foot * 0.6).max(theme.least_type());
         let strong = |room: f32| Caption { size, ..Caption::strong(theme, room) };
         let color = |left: bool| if left { theme.lit_line } else { theme.ink_soft };
         let at = pos2(self.numbers - theme.space.m - 3.0, middle) + brush.at;
