@@ -3,7 +3,8 @@
 
 use crate::fonts;
 use crate::theme::Theme;
-use egui::{Color32, FontId, Frame, Margin, Rect, Stroke, Ui};
+use egui::containers::scroll_area::ScrollAreaOutput;
+use egui::{Color32, FontId, Frame, Margin, Mesh, Rect, Shape, Stroke, Ui, pos2};
 
 /// Below this width of the page, in points of the usual type, all stands below each other.
 pub(crate) const LEAST: f32 = 640.0;
@@ -44,6 +45,34 @@ pub(crate) fn bare(across: f32, down: f32) -> Frame {
     #[expect(clippy::cast_possible_truncation, reason = "lengths of the table; a cast saturates")]
     let points = |length: f32| length.round() as i8;
     Frame::new().inner_margin(Margin::symmetric(points(across), points(down)))
+}
+
+/// Where more stands above or below what is seen of a column, it fades into the page.
+pub(crate) fn fade<R>(ui: &Ui, theme: &Theme, column: &ScrollAreaOutput<R>) {
+    let (seen, at) = (column.inner_rect, column.state.offset().y);
+    let more = column.content_size.y - seen.height() - at;
+    if theme.scheme.is_high() {
+        return;
+    }
+    let (page, none) = (theme.ground, Color32::TRANSPARENT);
+    let high = theme.space.m.min(seen.height() / 4.0);
+    let mut mesh = Mesh::default();
+    for (is_there, edge, inner) in [
+        (at > 0.5, seen.top(), seen.top() + high),
+        (more > 0.5, seen.bottom(), seen.bottom() - high),
+    ] {
+        if !is_there {
+            continue;
+        }
+        let first = u32::try_from(mesh.vertices.len()).unwrap_or(0);
+        for (y, color) in [(edge, page), (inner, none)] {
+            mesh.colored_vertex(pos2(seen.left(), y), color);
+            mesh.colored_vertex(pos2(seen.right(), y), color);
+        }
+        mesh.add_triangle(first, first + 1, first + 2);
+        mesh.add_triangle(first + 1, first + 3, first + 2);
+    }
+    ui.painter().add(Shape::mesh(mesh));
 }
 
 /// Buttons that step back from here on: soft bold words without a frame until they are pointed at.

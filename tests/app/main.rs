@@ -9,6 +9,8 @@ mod code_face;
 mod contents_touch;
 mod desk_touch;
 mod diagrams_touch;
+mod feedback;
+mod first_sight;
 mod handout;
 mod idle;
 mod journal;

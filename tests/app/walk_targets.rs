@@ -30,7 +30,7 @@ fn is_piece(window: &Window, node: &Seen) -> bool {
 }
 
 /// The board or plot that it is a part of.
-fn board<'a>(window: &'a Window, node: &Seen) -> Option<&'a Seen> {
+pub fn board<'a>(window: &'a Window, node: &Seen) -> Option<&'a Seen> {
     let mut above = window.nodes.get(&node.parent)?;
     while ![Role::Group, Role::Figure].contains(&above.role) || above.name.is_empty() {
         above = window.nodes.get(&above.parent).filter(|next| next.id != above.id)?;

@@ -181,8 +181,13 @@ fn free_games_come_first_where_the_step_says_so() {
     session.obey(Command::Guess, &mut oracle);
     session.obey(Command::Try, &mut oracle);
     assert_eq!(session.beat(), Beat::Play);
+    play_out(&mut session, &mut oracle, |sum, _| sum.moves().last().expect("a move"));
+    assert_eq!(session.winner(), Some(Side::They));
     session.obey(Command::Guess, &mut oracle);
     assert_eq!(session.beat(), Beat::Guess);
+    assert_eq!(session.sum().to_string(), "bash[1..3](12)", "the question is about its own heap");
+    assert!(session.history().is_empty() && session.winner().is_none());
+    assert_eq!(session.games().len(), 1);
     session.keep(&mut oracle);
     assert_eq!(session.beat(), Beat::Keep);
     assert!(session.is_open());

@@ -1,9 +1,10 @@
 //! The table of the theme: everything that meets on the screen has contrast, and no meaning hangs
 //! on colour alone.
 //!
-//! `cargo test --test look_theme -- --nocapture` prints the least contrasts of every scheme as a
-//! table.
+//! `cargo test -p laststone-ui --test ui look_theme -- --nocapture` prints the least contrasts of
+//! every scheme as a table; `tests/data/contrast.txt` holds those of all inks on all papers.
 
+use crate::support::golden;
 use egui::{Color32, TextStyle};
 use laststone::theme::{Scheme, Theme, contrast, luminance};
 
@@ -116,6 +117,57 @@ fn every_pair_of_colours_that_meets_has_its_contrast_in_every_scheme() {
         }
     }
     assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// Inks by name, and the papers that they stand on.
+type Named = (&'static str, fn(&Theme) -> Color32);
+const INKS: [Named; 13] = [
+    ("ink", |t| t.ink),
+    ("soft", |t| t.ink_soft),
+    ("moss", |t| t.accent),
+    ("N", |t| t.win),
+    ("P", |t| t.lose),
+    ("right", |t| t.good),
+    ("wrong", |t| t.bad),
+    ("caution", |t| t.warn),
+    ("edge", |t| t.edge),
+    ("focus", |t| t.focus),
+    ("line of light", |t| t.lit_line),
+    ("stone", |t| t.stone),
+    ("outline", |t| t.stone_edge),
+];
+const PAPERS: [Named; 14] = [
+    ("page", |t| t.ground),
+    ("panel", |t| t.panel),
+    ("raised", |t| t.raised),
+    ("sunken", |t| t.sunken),
+    ("hover", |t| t.hover),
+    ("moss", |t| t.accent_soft),
+    ("N", |t| t.win_soft),
+    ("P", |t| t.lose_soft),
+    ("light", |t| t.lit_soft),
+    ("pale", |t| t.board[0]),
+    ("deep", |t| t.board[1]),
+    ("sand lit", |t| t.sand[0]),
+    ("sand", |t| t.sand[1]),
+    ("sand far", |t| t.sand[2]),
+];
+
+#[test]
+fn the_contrasts_of_all_inks_on_all_papers_are_those_written_down() {
+    let mut table = String::new();
+    for theme in themes() {
+        let papers: Vec<&str> = PAPERS.iter().map(|(name, _)| *name).collect();
+        table += &format!("| {} | {} |\n", theme.scheme.name(), papers.join(" | "));
+        table += &format!("|---|{}\n", "---|".repeat(papers.len()));
+        for (name, ink) in INKS {
+            let on = |(_, paper): &Named| format!("{:.1}", contrast(ink(theme), paper(theme)));
+            let row: Vec<String> = PAPERS.iter().map(on).collect();
+            table += &format!("| {name} | {} |\n", row.join(" | "));
+        }
+        table.push('\n');
+    }
+    golden::compare("tests/data/contrast.txt", &table);
 }
 
 /// The contrasts that the design promises, in light, dark and high contrast, each on the worst

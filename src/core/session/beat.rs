@@ -221,13 +221,15 @@ impl Session {
     }
 
     /// From free play to the question, and back.
-    pub(super) fn guess(&mut self, guesses: bool) {
+    pub(super) fn guess(&mut self, guesses: bool) -> bool {
         let (from, to) =
             if guesses { (Beat::Play, Beat::Guess) } else { (Beat::Guess, Beat::Play) };
-        if self.course.beat == from && !self.attempt.is_solved() {
+        let goes = self.course.beat == from && !self.attempt.is_solved();
+        if goes {
             self.course.beat = to;
             self.changes += 1;
         }
+        goes
     }
 
     /// A guess was made about something that is not played: shows what comes of it.

@@ -47,8 +47,14 @@ impl Session {
                 self.fresh(self.history.start().clone(), oracle);
             }
             Command::Answer(answer) => self.answer(&answer, oracle),
-            Command::Guess => self.guess(true),
-            Command::Try => self.guess(false),
+            Command::Guess => {
+                // The question is about the step's own position, whatever was played before it.
+                let moved = !self.history.is_empty() || !self.is_at_own_start();
+                if self.guess(true) && moved {
+                    self.obey(Command::Reset, oracle);
+                }
+            }
+            Command::Try => _ = self.guess(false),
             Command::Watch => self.watch(oracle),
             Command::Skip => self.skip(oracle),
             Command::Press => self.press(),

@@ -77,7 +77,7 @@ impl Session {
     /// without one, another that is refuted.
     pub fn go_on(&mut self, voted: Option<Answer>, oracle: &mut Oracle) -> bool {
         match self.beat() {
-            Beat::Play => self.guess(true),
+            Beat::Play => _ = self.guess(true),
             Beat::Guess => {
                 let guess = voted.or_else(|| self.refuted(oracle));
                 match guess {

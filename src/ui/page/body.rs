@@ -5,9 +5,11 @@ use super::arrange::{Arrangement, Needs, PlotNeeds, arrange};
 use super::beside::Beside;
 use super::cache::PageCache;
 use super::coach;
+use super::text::Written;
 use super::{Page, PageView, Wish, review};
 use crate::bed;
 use crate::reveal;
+use crate::session::Beat;
 use crate::theme::Theme;
 use egui::{Align, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
@@ -88,12 +90,28 @@ impl Page {
         // The text begins at the same height on every page, but not where it needs the room.
         let start = ui.ctx().content_rect().height() * START - ui.max_rect().top();
         let start = start.min(-self.overflow).max(0.0).round();
+        let high = ui.available_height();
+        let mut spare = 0.0;
         let scrolled = reveal::scrolled(area, ui, |ui| {
             ui.add_space(start);
-            self.text(ui, view, cache, wishes);
+            let written = self.text(ui, view, cache, wishes);
+            // What is told stands below its whole question, with nothing cut in half above it.
+            let Some(Written { exercise, is_new }) = written else { return };
+            let end = ui.cursor().top();
+            if end - exercise > high || view.session.beat() < Beat::Reveal || self.overflow < 0.5 {
+                return;
+            }
+            spare = high - (end - exercise);
+            ui.add_space(spare);
+            if is_new {
+                let whole =
+                    Rect::from_x_y_ranges(ui.max_rect().x_range(), exercise..=exercise + high);
+                ui.scroll_to_rect(whole, Some(Align::TOP));
+            }
         });
+        bed::fade(ui, view.theme, &scrolled);
         // Below the text there is room that may be missing.
-        let content = scrolled.content_size.y - start;
+        let content = scrolled.content_size.y - start - spare;
         let before = self.overflow;
         self.overflow = content - scrolled.inner_rect.height() - view.theme.space.l;
         // A step that says more than the usual page holds has a wider one, from the beginning.

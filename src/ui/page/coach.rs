@@ -1,11 +1,11 @@
 //! The coach below the board: verdict, reason, reply; or help; or why.
 
 use super::cache::PageCache;
-use super::{Page, PageView, Wish, opponents};
+use super::{Page, PageView, Wish, fold, opponents};
 use crate::session::{Command, Verdict};
 use crate::stage::paint::sand;
 use crate::theme::Theme;
-use crate::words::{review, screen};
+use crate::words::{Phrase, review, screen, see};
 use crate::{fonts, reveal, speech};
 use egui::{Color32, FontId, RichText, Ui};
 
@@ -79,15 +79,7 @@ impl Page {
                     opponents::introduce(ui, view, cache, wishes);
                 }
                 if offers {
-                    let text = RichText::new(review::OFFER.to(lang)).color(theme.accent);
-                    let offer = ui.add(
-                        egui::Button::new(text)
-                            .frame(false)
-                            .min_size(egui::vec2(0.0, theme.target)),
-                    );
-                    if offer.clicked() {
-                        wishes.push(Wish::session(Command::Review));
-                    }
+                    over(ui, view, wishes);
                 }
             };
             let told = |ui: &mut Ui| {
@@ -102,6 +94,29 @@ impl Page {
             }
         });
     }
+}
+
+/// What can be done with a game that is over: the same once more, or a look back.
+fn over(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    let (theme, lang) = (view.theme, view.lang);
+    let link = |phrase: Phrase| {
+        let text = RichText::new(phrase.to(lang)).color(theme.accent);
+        egui::Button::new(text).frame(false).min_size(egui::vec2(0.0, theme.target))
+    };
+    let all = [(see::ONE_MORE, Command::Restart), (review::OFFER, Command::Review)];
+    let gap = theme.space.l;
+    let wide: f32 = all.iter().map(|(said, _)| fold::width(ui, theme, said.to(lang))).sum();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        ui.add_space(((ui.available_width() - wide - gap) / 2.0).max(0.0));
+        for (said, command) in all {
+            let link = ui.add(link(said));
+            sand::text(ui.ctx(), link.rect);
+            if link.clicked() {
+                wishes.push(Wish::session(command));
+            }
+        }
+    });
 }
 
 pub(super) fn say(ui: &mut Ui, text: &str, color: Color32) {

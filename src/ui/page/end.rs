@@ -10,7 +10,7 @@ use crate::lesson::{End, Lesson, Rival, theorem};
 use crate::session::{Beat, Command, Side};
 use crate::speech;
 use crate::stage::paint::face::Mood;
-use crate::stage::paint::sand;
+use crate::stage::paint::sand::{self, Ripple};
 use crate::stage::paint::stone::{Look, Stones};
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenId, ScreenWish};
@@ -53,10 +53,21 @@ impl Page {
         });
         let mut child = ui.new_child(UiBuilder::new().max_rect(text).id_salt("end"));
         let area = ScrollArea::vertical().id_salt("end").auto_shrink([false, false]);
-        crate::reveal::scrolled(area, &mut child, |ui| {
-            ui.add_space(all.height() * 0.05);
+        let start = (all.height() * 0.05).min(-self.overflow).max(0.0).round();
+        let scrolled = crate::reveal::scrolled(area, &mut child, |ui| {
+            ui.add_space(start);
             told(ui, view, end, wishes);
+            if stage.is_none() {
+                ui.add_space(view.theme.space.m);
+                ui.horizontal_wrapped(|ui| ways(ui, view, wishes));
+            }
         });
+        bed::fade(&child, view.theme, &scrolled);
+        let before = self.overflow;
+        self.overflow = scrolled.content_size.y - start - scrolled.inner_rect.height();
+        if (before - self.overflow).abs() > 0.5 {
+            ui.ctx().request_repaint();
+        }
         if let Some(stage) = stage {
             let now = ui.input(|input| input.time);
             let since = *self.since.get_or_insert(now);
@@ -91,22 +102,24 @@ fn told(ui: &mut Ui, view: &PageView<'_>, end: &End, wishes: &mut Vec<Wish>) {
     ui.add_space(theme.space.xl);
     if let Some(next) = after(view) {
         card(ui, view, next);
-        ui.add_space(theme.space.m);
     }
-    ui.horizontal_wrapped(|ui| {
-        if let Some(next) = after(view)
-            && theme.main_button(ui, see::on_to(lang, &number(next))).clicked()
-        {
-            wishes.push(Wish::go(next.id.clone(), 0));
-        }
-        if theme.second_button(ui, see::ONE_MORE.to(lang)).clicked() {
-            wishes.push(Wish::Screen(ScreenWish::Page(PageWish::End)));
-        }
-        bed::quiet(ui, theme);
-        if ui.button(screen::CONTENTS.to(lang)).clicked() {
-            wishes.push(Wish::Show(ScreenId::Contents));
-        }
-    });
+}
+
+/// What leads on from here: it stands at the foot, where the page has one of its own.
+pub(super) fn ways(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    let (theme, lang) = (view.theme, view.lang);
+    if let Some(next) = after(view)
+        && theme.main_button(ui, see::on_to(lang, &number(next))).clicked()
+    {
+        wishes.push(Wish::go(next.id.clone(), 0));
+    }
+    if theme.second_button(ui, see::ONE_MORE.to(lang)).clicked() {
+        wishes.push(Wish::Screen(ScreenWish::Page(PageWish::End)));
+    }
+    bed::quiet(ui, theme);
+    if ui.button(screen::CONTENTS.to(lang)).clicked() {
+        wishes.push(Wish::Show(ScreenId::Contents));
+    }
 }
 
 /// The way to the smallest position at which the rival is wrong, on the board of its step.
@@ -197,8 +210,7 @@ fn still(ui: &Ui, view: &PageView<'_>, end: &End, (stage, t): (Rect, f32)) {
     let radius = (stage.height() * 0.1).min(stage.width() * 0.12);
     let density = ui.ctx().pixels_per_point();
     let far = stage.height().min(stage.width()) * 0.5;
-    sand::round(ui.ctx(), center, far);
-    rings(painter, theme, (center, radius, far), t);
+    sand::ripple(ui.ctx(), rings(theme, (center, radius, far), t), far);
     let mut stones = Stones::new(theme, density);
     stones.add(center, radius, Look::Whole, 3, 1.0);
     let face = center + vec2(stage.width() * 0.21, -stage.height() * 0.27);
@@ -235,19 +247,17 @@ fn write(
 }
 
 /// Rings from the stone outwards, fainter and fainter; the outer ones come later.
-fn rings(painter: &Painter, theme: &Theme, (center, radius, far): (Pos2, f32, f32), t: f32) {
+fn rings(theme: &Theme, (center, radius, far): (Pos2, f32, f32), t: f32) -> Ripple {
     let step = (far - radius * 1.2).max(0.0) / f32::from(RINGS);
-    for ring in 0..RINGS {
+    let ring = |ring: u8| {
         let nth = f32::from(ring) / f32::from(RINGS);
         let come = (2.0 * t - nth).clamp(0.0, 1.0);
         let come = 1.0 - (1.0 - come) * (1.0 - come);
-        let out = radius * 1.2 + step * f32::from(ring) * come;
-        let fade = (1.0 - nth) * come;
-        let (dark, pale) =
-            (theme.groove.gamma_multiply(fade), theme.groove_lit.gamma_multiply(fade));
-        painter.circle_stroke(center + vec2(0.0, 1.6), out, Stroke::new(theme.width.line, pale));
-        painter.circle_stroke(center, out, Stroke::new(theme.width.line, dark));
-    }
+        (radius * 1.2 + step * f32::from(ring) * come, (1.0 - nth) * come)
+    };
+    // In high contrast nothing is raked.
+    let color = if theme.scheme.is_high() { theme.ink_soft } else { theme.groove };
+    Ripple { center, rings: (0..RINGS).map(ring).collect(), color, is_raked: true }
 }
 
 /// What the learner left with each move of the game on the board, if they won it: numbers of one

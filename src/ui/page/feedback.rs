@@ -3,10 +3,17 @@
 //! stays until something else happens.
 
 use super::PageView;
+use super::frame::units;
 use crate::session::{Beat, Side, Tried};
-use egui::{Color32, Pos2, Shape, Stroke, Ui};
+use crate::stage::paint::sand::{self, Ripple};
+use crate::stage::paint::stone::{Look, Stones};
+use egui::{Pos2, Shape, Ui};
 use std::time::Duration;
 
+/// How much of the outermost ring is seen, and what of the innermost is not.
+const FAINT: f32 = 0.2;
+/// See [`FAINT`].
+const STRONG: f32 = 0.25;
 /// A frame of a motion.
 const FRAME: Duration = Duration::from_millis(16);
 
@@ -34,7 +41,7 @@ impl Came {
     }
 
     /// Seconds, rings, and how far they spread in heights of running text.
-    const fn motion(self) -> (f64, u8, f32) {
+    const fn motion(self) -> (f64, usize, f32) {
         match self {
             Self::Right => (0.35, 3, 4.0),
             Self::Won => (0.9, 7, 9.5),
@@ -53,15 +60,16 @@ pub(super) struct Feedback {
 }
 
 impl Feedback {
-    /// The rings of what is on the page, around the last move at `board` or the rival's `face`. Where
-    /// no move was made there is nothing that they could be around.
-    pub(super) fn rings(
+    /// Spreads the rings of what is on the page, around the last move at `board` or the rival's
+    /// `face`. Where no move was made there is nothing that they could be around; where nothing is
+    /// to be seen of it, a game that was won has the last stone in their middle.
+    pub(super) fn spread(
         &mut self,
         ui: &Ui,
         view: &PageView<'_>,
-        board: Option<Pos2>,
+        (board, is_bare): (Option<Pos2>, bool),
         (face, radius): (Pos2, f32),
-    ) -> Shape {
+    ) {
         let now = ui.input(|input| input.time);
         let changes = view.session.changes();
         if self.changes != Some(changes) {
@@ -72,7 +80,7 @@ impl Feedback {
             }
             (self.came, self.changes) = (came, Some(changes));
         }
-        let Some(came) = self.came else { return Shape::Noop };
+        let Some(came) = self.came else { return };
         let (lasts, rings, far) = came.motion();
         let since = self.since.filter(|_| view.motion);
         #[expect(clippy::cast_possible_truncation, reason = "cut to 0 to 1 before")]
@@ -86,15 +94,21 @@ impl Feedback {
             Came::Won => (board, theme.text.body * 1.2, theme.ink_soft),
             Came::Lost => (Some(face), radius * 1.1, theme.ink_soft),
         };
-        let Some(center) = center else { return Shape::Noop };
-        let step = theme.text.body * far / f32::from(rings);
-        let shapes = (0..rings).map(|ring| {
-            let out = f32::from(ring) * step * ease(t);
-            let fade = (1.0 - f32::from(ring) / f32::from(rings)) * t.min(1.0);
-            let color: Color32 = color.gamma_multiply(0.25 + 0.55 * fade);
-            Shape::circle_stroke(center, least + out, Stroke::new(theme.width.line, color))
-        });
-        Shape::Vec(shapes.collect())
+        let Some(center) = center else { return };
+        let far = theme.text.body * far;
+        let step = far / units(rings);
+        let ring = |n: usize| {
+            let fade = (1.0 - units(n) / units(rings)) * t;
+            (least + units(n) * step * ease(t), FAINT + (1.0 - FAINT - STRONG) * fade)
+        };
+        let is_raked = came != Came::Right;
+        let ripple = Ripple { center, rings: (0..rings).map(ring).collect(), color, is_raked };
+        sand::ripple(ui.ctx(), ripple, least + far);
+        if came == Came::Won && is_bare {
+            let mut stones = Stones::new(theme, ui.ctx().pixels_per_point());
+            stones.add(center, least * 0.8, Look::Whole, 3, t);
+            ui.painter().add(Shape::mesh(stones.mesh()));
+        }
     }
 }
 

@@ -187,7 +187,12 @@ impl Page {
             };
             let middle = Layout::left_to_right(Align::Center);
             ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| {
-                self.ways(ui, view, wishes);
+                // The end of a lesson has its way on beside what it leads to.
+                if self.end && stage.is_some() {
+                    super::end::ways(ui, view, wishes);
+                } else {
+                    self.ways(ui, view, wishes);
+                }
             });
             let end = Layout::left_to_right(Align::Center);
             ui.scope_builder(UiBuilder::new().max_rect(right).layout(end), |ui| {
@@ -229,7 +234,6 @@ impl Page {
             });
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            // The end of a lesson has its way on beside what it leads to.
             let Some(go) = self.onward(view).filter(|_| !self.end) else { return };
             let last = view.at + 1 == view.lesson.steps.len();
             let said = match view.onward {

@@ -207,9 +207,11 @@ impl Page {
             }
             cache.aloud.show(ui, true, cache.note.as_deref());
         });
-        if let Some(stage) = stage {
-            let top = stage.top() + bed::head(theme);
-            self.sand.lay(ui.painter(), behind, theme, stage, top);
+        let all = stage.unwrap_or_else(|| ui.max_rect());
+        let top = all.top() + bed::head(theme);
+        match stage {
+            Some(stage) => self.sand.lay(ui.painter(), behind, theme, stage, top),
+            None => Sand::none(ui.painter(), behind, theme, all, top),
         }
         copied(ui, view);
         self.record_window(ui, view, &mut wishes);

@@ -31,6 +31,9 @@ fn named(view: &PageView<'_>, at: usize) -> String {
     view.lang.pick(format!("Step {n}: {title}"), format!("第{n}步：{title}"))
 }
 
+/// How long a pebble falls into its dimple once its step is solved, in seconds.
+const FALL: f32 = 0.4;
+
 /// One mark a step: where one is, what is solved, and a way to go there.
 pub(super) fn dots(
     ui: &mut Ui,
@@ -61,14 +64,22 @@ pub(super) fn dots(
                 // A pebble lies in its dimple once the step is solved, and where one is.
                 let mut pebble = sprites.mesh();
                 let look = if solved || here { Look::Whole } else { Look::Trace };
-                sprites.add(&mut pebble, center, look, i, 1.0);
+                let fallen = fallen(ui, view, &step.id, solved);
+                let above = radius * 2.0 * (1.0 - fallen) * (1.0 - fallen);
+                sprites.add(&mut pebble, center - vec2(0.0, above), look, i, 1.0);
+                if fallen < 1.0 {
+                    let ring = theme.lit_line.gamma_multiply(1.0 - fallen);
+                    let ring = egui::Stroke::new(theme.width.line, ring);
+                    painter.circle_stroke(center, radius * (1.0 + 1.3 * fallen), ring);
+                }
                 painter.add(egui::Shape::mesh(pebble));
                 if here {
                     let ring = egui::Stroke::new(theme.width.line * 1.1, theme.accent);
                     painter.circle_stroke(center, radius * 1.5, ring);
                 }
-                if solved && here {
-                    painter.circle_filled(center, radius * 0.3, theme.stone_lit);
+                if solved && here && fallen >= 1.0 {
+                    let edge = egui::Stroke::new(theme.width.line, theme.lit_line);
+                    painter.circle(center, radius * 0.34, theme.stone_lit, edge);
                 }
                 if response.has_focus() {
                     theme.ring(painter, rect.shrink(4.0));
@@ -79,4 +90,13 @@ pub(super) fn dots(
             }
         }
     });
+}
+
+/// How far the pebble of a step has fallen into its dimple since the step was solved: all the way
+/// where that was so before it was seen, and where nothing is to move.
+fn fallen(ui: &Ui, view: &PageView<'_>, step: &str, solved: bool) -> f32 {
+    let id = egui::Id::unique(("laststone.fallen", &view.lesson.id, step));
+    let lasts = if view.motion { FALL } else { 0.0 };
+    let fallen = ui.ctx().animate_bool_with_time(id, solved, lasts);
+    if solved { fallen } else { 1.0 }
 }

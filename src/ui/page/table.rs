@@ -28,7 +28,6 @@ impl Page {
                 ui.label(RichText::new(said).color(view.theme.ink_soft));
                 return;
             }
-            let behind = ui.painter().add(egui::Shape::Noop);
             let before = match beside {
                 Some(beside) => {
                     let head = rival::height(view.theme, beside.column.height());
@@ -53,9 +52,11 @@ impl Page {
                 let column = beside.map_or(ui.max_rect(), |beside| beside.column);
                 rival::show(&mut inside(ui, column, "rival"), view, cache, wishes)
             });
-            let at = cache.board.last_move(view.session.history().last());
-            let rings = cache.feedback.rings(ui, view, at, face);
-            ui.painter().set(behind, rings);
+            let last = view.session.history().last();
+            let at = cache.board.last_move(last);
+            // Of what was taken last some boards show nothing: then a stone lies in the middle.
+            let bare = last.filter(|_| at.is_none()).and_then(|_| cache.board.middle());
+            cache.feedback.spread(ui, view, (at.or(bare), bare.is_some()), face);
             match choice {
                 Some(Choice::Make(play)) => {
                     cache.preview = None;

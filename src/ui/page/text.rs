@@ -16,6 +16,14 @@ use std::collections::BTreeMap;
 /// Frames in which the text is scrolled to its end after the exercise is solved.
 const TOLD: u8 = 3;
 
+/// What a column that scrolls is to know of the text in it.
+pub(super) struct Written {
+    /// Where the exercise begins, from the top of the window.
+    pub(super) exercise: f32,
+    /// Something is told that was not there before.
+    pub(super) is_new: bool,
+}
+
 impl Page {
     pub(super) fn text(
         &mut self,
@@ -23,11 +31,11 @@ impl Page {
         view: &PageView<'_>,
         cache: &mut PageCache,
         wishes: &mut Vec<Wish>,
-    ) {
+    ) -> Option<Written> {
         let (theme, step) = (view.theme, view.session.step());
         super::Pane::Text.begins(ui);
         if self.lab_column(ui, view, wishes) {
-            return;
+            return None;
         }
         if !view.faults.is_empty() {
             broken(ui, view);
@@ -45,9 +53,11 @@ impl Page {
         }
         Self::faces(ui, view, cache, wishes);
         if cache.code_shown().is_some() {
-            return Self::program(ui, view, cache, wishes);
+            Self::program(ui, view, cache, wishes);
+            return None;
         }
         passage(ui, view, &mut cache.text, &cache.slots, wishes);
+        let exercise = ui.cursor().top();
         if let Some(task) = &step.task {
             ui.add_space(theme.space.l);
             if view.session.beat() == Beat::Play {
@@ -64,12 +74,13 @@ impl Page {
         ui.add_space(theme.space.l);
         // What is told after the exercise must not stay below the fold. It is laid out a frame
         // later than it is known.
-        let solved = view.session.attempt().is_solved();
-        if solved && cache.told < TOLD {
+        let is_new = view.session.attempt().is_solved() && cache.told < TOLD;
+        if is_new {
             cache.told += 1;
             ui.scroll_to_cursor(Some(egui::Align::BOTTOM));
             ui.ctx().request_repaint();
         }
+        Some(Written { exercise, is_new })
     }
 }
 

@@ -64,6 +64,8 @@ pub struct Stage {
     pub(super) brought: bool,
     /// The pointer speaks last: what it is over is previewed. Otherwise the hand is.
     pub(super) pointing: bool,
+    /// The picture has the focus because it was clicked.
+    pub(super) by_pointer: bool,
     /// Pointer or focus is on the button that makes the move.
     pub(super) over_make: bool,
     /// What was typed or clicked last and is not allowed.
@@ -115,6 +117,7 @@ impl Stage {
             hand: None,
             brought: false,
             pointing: false,
+            by_pointer: false,
             over_make: false,
             refused: None,
             shaken: None,
@@ -156,6 +159,11 @@ impl Stage {
     #[must_use]
     pub const fn low(&self) -> Option<f32> {
         self.low
+    }
+
+    /// How large the picture is.
+    pub(super) fn picture_size(&self) -> Option<Vec2> {
+        self.laid.as_ref().map(|laid| laid.picture)
     }
 
     /// The one filled button of the page is elsewhere: the move's is outlined.

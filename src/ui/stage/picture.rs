@@ -125,7 +125,12 @@ impl Stage {
         self.scene.paint(view, &look);
         self.rings.paint(&*self.scene, &laid.spots, view, &look);
         self.ring_read(ui, view, &laid.spots, at);
-        if response.has_focus() {
+        // Whoever clicks knows where; the ring is for whoever comes by keys.
+        let typed = |input: &egui::InputState| {
+            input.events.iter().any(|event| matches!(event, egui::Event::Key { .. }))
+        };
+        self.by_pointer &= response.has_focus() && !ui.input(typed);
+        if response.has_focus() && !self.by_pointer {
             write::ring(ui.painter(), view.theme, ring);
         }
         done
@@ -172,6 +177,7 @@ impl Stage {
             return None;
         }
         let place = response.interact_pointer_pos()?;
+        self.by_pointer = true;
         response.request_focus();
         laid.under(place - at).filter(|act| can(*act))
     }

@@ -60,6 +60,11 @@ impl Stage {
         let place = places(&subject, &*self.scene, &[], before).into_iter().next()?;
         Some(place.center() + self.rings.at)
     }
+
+    /// The middle of the picture, on the screen.
+    pub(crate) fn middle(&self) -> Option<Pos2> {
+        self.picture_size().map(|size| (self.rings.at + size / 2.0).to_pos2())
+    }
 }
 
 /// Where the things stand of which is spoken.

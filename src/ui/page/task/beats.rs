@@ -5,7 +5,7 @@ use super::super::primary::Primary;
 use super::super::{PageView, rival};
 use crate::fonts;
 use crate::lesson::Task;
-use crate::session::{Beat, Command, Side};
+use crate::session::{Beat, Command, Side, Tried};
 use crate::stage::paint::stone::{Look, Stones};
 use crate::theme::Theme;
 use crate::wish::{ScreenWish, Wish};
@@ -101,8 +101,10 @@ fn tally(ui: &mut Ui, view: &PageView<'_>, games: &[Side]) {
 pub(super) fn see(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>) {
     let (theme, lang, session) = (view.theme, view.lang, view.session);
     if session.seen().is_none() {
+        // Not of a free game, before a chair was taken.
+        let lost = session.attempt().last == Some(Tried::Wrong);
         let over = session.winner() == Some(Side::They);
-        if over && matches!(task, Task::Seat { .. }) {
+        if over && lost && matches!(task, Task::Seat { .. }) {
             ui.label(RichText::new(screen::CHAIR_OR_PLAY.to(lang)).color(theme.ink));
         }
         return;

@@ -52,7 +52,7 @@ impl Coins {
 
 /// The largest coin that a board of this theme shows.
 pub(in crate::stage) fn largest(theme: &Theme) -> f32 {
-    theme.piece * 1.25
+    theme.piece * 2.0
 }
 
 /// The distance from coin to coin.

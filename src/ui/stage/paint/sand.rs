@@ -1,6 +1,10 @@
 //! The bed of raked sand on which the stage stands: its light, the grooves, and rings around what
 //! lies in it.
 
+mod ripple;
+
+pub(crate) use ripple::Ripple;
+
 use crate::theme::{Scheme, Theme};
 use egui::{
     Color32, ColorImage, Context, Id, Mesh, Painter, Pos2, Rect, Shape, Stroke, TextureHandle,
@@ -31,6 +35,8 @@ struct Told {
     texts: Vec<Rect>,
     /// Circles that no groove runs through: what has rings of its own.
     rounds: Vec<(Pos2, f32)>,
+    /// Rings that spread; they move, so the sand is not made for them.
+    ripples: Vec<Ripple>,
 }
 
 fn tell(ctx: &Context, add: impl FnOnce(&mut Told)) {
@@ -44,6 +50,13 @@ fn tell(ctx: &Context, add: impl FnOnce(&mut Told)) {
     });
 }
 
+/// What was told in this pass.
+fn told(ctx: &Context) -> Told {
+    let pass = ctx.cumulative_pass_nr();
+    let told = ctx.data(|data| data.get_temp::<Told>(Id::unique("laststone.sand")));
+    told.filter(|told| told.pass == pass).unwrap_or_default()
+}
+
 /// Something lies here that rings are raked around.
 pub(crate) fn hero(ctx: &Context, rect: Rect) {
     tell(ctx, |told| told.heroes.push(whole(rect)));
@@ -54,9 +67,12 @@ pub(crate) fn text(ctx: &Context, rect: Rect) {
     tell(ctx, |told| told.texts.push(whole(rect)));
 }
 
-/// Rings fill this circle: no groove runs through them.
-pub(crate) fn round(ctx: &Context, center: Pos2, radius: f32) {
-    tell(ctx, |told| told.rounds.push((center.round(), radius.round())));
+/// Rings spread here, up to this far: no groove runs through them, nor they through a text.
+pub(crate) fn ripple(ctx: &Context, ripple: Ripple, far: f32) {
+    tell(ctx, |told| {
+        told.rounds.push((ripple.center.round(), far.round()));
+        told.ripples.push(ripple);
+    });
 }
 
 /// In whole points, so that nothing is made anew for less.
@@ -74,6 +90,19 @@ struct Key {
     told: Told,
 }
 
+impl Key {
+    fn of(theme: &Theme, stage: Rect, top: f32, told: Told) -> Self {
+        Self {
+            stage,
+            top: top.round(),
+            scheme: theme.scheme,
+            // Lengths are those of the window in which a title has 42 points.
+            length: theme.text.title / 42.0,
+            told: Told { pass: 0, ..told },
+        }
+    }
+}
+
 /// The sand, made when something in it has changed its place.
 #[derive(Default)]
 pub(crate) struct Sand {
@@ -82,6 +111,14 @@ pub(crate) struct Sand {
 }
 
 impl Sand {
+    /// Where all stands below each other there is no sand: only what spreads is drawn, below `top`.
+    pub(crate) fn none(painter: &Painter, place: ShapeIdx, theme: &Theme, all: Rect, top: f32) {
+        let told = told(painter.ctx());
+        let key = Key::of(theme, all, top, Told::default());
+        let shapes = told.ripples.iter().flat_map(|ripple| ripple.shapes(theme, &key));
+        painter.set(place, Shape::Vec(shapes.collect()));
+    }
+
     /// Puts the sand behind all that was drawn since the place was kept; grooves begin below `top`.
     pub(crate) fn lay(
         &mut self,
@@ -92,17 +129,9 @@ impl Sand {
         top: f32,
     ) {
         let ctx = painter.ctx();
-        let pass = ctx.cumulative_pass_nr();
-        let told = ctx.data(|data| data.get_temp::<Told>(Id::unique("laststone.sand")));
-        let told = told.filter(|told| told.pass == pass).unwrap_or_default();
-        let key = Key {
-            stage,
-            top: top.round(),
-            scheme: theme.scheme,
-            // Lengths are those of the window in which a title has 42 points.
-            length: theme.text.title / 42.0,
-            told: Told { pass: 0, ..told },
-        };
+        let mut told = told(ctx);
+        let ripples = std::mem::take(&mut told.ripples);
+        let key = Key::of(theme, stage, top, told);
         if self.made.as_ref().is_none_or(|(made, _)| *made != key) {
             let texture = match &self.profile {
                 Some((scheme, texture)) if *scheme == theme.scheme => texture.clone(),
@@ -116,7 +145,9 @@ impl Sand {
             let shapes = shapes(theme, &key, &texture);
             self.made = Some((key, shapes));
         }
-        let shapes = self.made.as_ref().map(|(_, shapes)| shapes.clone()).unwrap_or_default();
+        let Some((key, shapes)) = &self.made else { return };
+        let mut shapes = shapes.clone();
+        shapes.extend(ripples.iter().flat_map(|ripple| ripple.shapes(theme, key)));
         painter.with_clip_rect(painter.clip_rect()).set(place, Shape::Vec(shapes));
     }
 }
@@ -261,6 +292,13 @@ fn raked(key: &Key, at: Pos2) -> f32 {
     texts.map(|rect| smoothstep((outside(at, *rect, soft) - 2.0) / soft)).product()
 }
 
+/// How much of the sand is left at a place by what has rings of its own.
+fn apart(key: &Key, at: Pos2) -> f32 {
+    let rounds = key.told.rounds.iter();
+    let far = rounds.map(|(center, radius)| center.distance(at) - radius);
+    far.map(|far| smoothstep(far / (8.0 * key.length))).product()
+}
+
 fn grooves(mesh: &mut Mesh, key: &Key, rings: u8) {
     let (stage, length) = (key.stage, key.length);
     let far = (f32::from(rings) + 0.6) * RING * length;
@@ -277,11 +315,7 @@ fn grooves(mesh: &mut Mesh, key: &Key, rings: u8) {
                 let left: f32 = heroes
                     .map(|hero| smoothstep(outside(at, hero.expand(far), corner) / (8.0 * length)))
                     .product();
-                let rounds = key.told.rounds.iter();
-                let rounds = rounds.map(|(center, radius)| center.distance(at) - radius);
-                let left: f32 =
-                    left * rounds.map(|far| smoothstep(far / (8.0 * length))).product::<f32>();
-                (at, vec2(0.0, 1.0), left * raked(key, at))
+                (at, vec2(0.0, 1.0), left * apart(key, at) * raked(key, at))
             };
             ribbon(mesh, (0..=COLUMNS).map(column), HALF * length, 0);
         }
@@ -301,7 +335,7 @@ fn around(mesh: &mut Mesh, key: &Key, hero: Rect, rings: u8) {
             .into_iter()
             .map(|(at, across)| {
                 let seen = if key.stage.contains(at) && at.y > key.top { 1.0 } else { 0.0 };
-                (at, across, strength * seen * raked(key, at))
+                (at, across, strength * seen * apart(key, at) * raked(key, at))
             })
             .collect();
         let lower = vec2(0.0, 1.8 * length);

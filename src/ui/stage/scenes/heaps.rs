@@ -58,7 +58,7 @@ impl Scene for Heaps {
         let gaps = float(rooms.len().saturating_sub(1) as u64) * theme.space.s;
         // The largest stones with which all heaps fit.
         let good = |pitch: &f32| float(lines(count(wide / pitch).max(1))) * pitch + gaps <= area.y;
-        let sizes = (0_u64..=12).map(|k| theme.piece * 1.15 - float(k));
+        let sizes = (0..=count(theme.piece)).map(|k| theme.piece * 2.0 - float(k));
         self.pitch = sizes
             .filter(|pitch| *pitch >= LEAST)
             .find(good)

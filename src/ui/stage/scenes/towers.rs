@@ -133,7 +133,7 @@ impl Scene for Towers {
             let step = pitch(*stone);
             heaps * (float(across(step)) * step + gap(step)) <= area.x && tall >= step
         };
-        let largest = theme.piece * 1.9;
+        let largest = theme.piece * 2.3;
         let sizes = std::iter::successors(Some(largest), |stone| Some(stone - 1.0));
         let stone = sizes.take_while(|stone| *stone >= LEAST).find(fits).unwrap_or(LEAST);
         self.step = pitch(stone);

@@ -8,7 +8,7 @@ fn key(heroes: Vec<Rect>, texts: Vec<Rect>) -> Key {
         top: 60.0,
         scheme: Scheme::Light,
         length: 1.0,
-        told: Told { pass: 0, heroes, texts, rounds: Vec::new() },
+        told: Told { heroes, texts, ..Told::default() },
     }
 }
 

@@ -7,7 +7,7 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The largest and the least diameter of a node, in points; where type is larger, the largest one
 /// is so too.
-const DIAMETERS: (u64, u64) = (46, 20);
+const DIAMETERS: (u64, u64) = (64, 20);
 /// The largest diameter of all.
 const LARGEST: f32 = 120.0;
 /// Room around the picture.

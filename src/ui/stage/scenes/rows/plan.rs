@@ -79,7 +79,7 @@ pub(super) struct Layout {
 impl Layout {
     pub(super) fn fit(pin_row: &PinRow, grips: &Grips, wanted: Wanted) -> Self {
         let roomy = TARGET * 2.0;
-        let widest = if grips.between.is_some() { wanted.piece * 2.0 } else { wanted.piece * 1.4 };
+        let widest = if grips.between.is_some() { wanted.piece * 2.6 } else { wanted.piece * 2.0 };
         let fits = |plan: &Self| plan.size.x <= wanted.area.x && plan.size.y <= wanted.area.y;
         let longest = float(pin_row.lines.iter().copied().max().unwrap_or(0));
         // Rows that are not broken are best, if they need not be crowded for that.
@@ -111,7 +111,7 @@ impl Layout {
             // Lines of the same length look better than a long and a short one.
             across = longest.div_ceil(longest.div_ceil(across));
         }
-        let high = (pitch * 0.8 * wanted.tall).clamp(TARGET, wanted.piece * 1.2 * wanted.tall);
+        let high = (pitch * 0.8 * wanted.tall).clamp(TARGET, wanted.piece * 1.7 * wanted.tall);
         let lanes =
             float(grips.below.len().try_into().unwrap_or(0)) + if tight { 1.0 } else { 0.0 };
         let line = high + lanes * TARGET + wanted.label + 2.0;

@@ -161,7 +161,7 @@ impl Drawn {
             }
         };
         let gap = theme.space.s;
-        let largest = count(theme.piece * 1.25).max(LEAST);
+        let largest = count(theme.piece * 2.0).max(LEAST);
         let lanes =
             |near: bool| heaps.iter().map(|heap| block::lanes(heap, near)).collect::<Vec<_>>();
         let (lanes_near, lanes_far) = (lanes(true), lanes(false));

@@ -116,8 +116,11 @@ impl Layout {
                 return None;
             }
             column.across = column.room.div_ceil(rows).max(1);
-            let least =
-                if index == 0 { wanted.ground.min(even * 1.4) } else { even.clamp(26.0, 46.0) };
+            let least = if index == 0 {
+                wanted.ground.min(even * 1.4)
+            } else {
+                even.clamp(26.0, (wanted.largest * 1.15).max(26.0))
+            };
             column.width = float(column.across).mul_add(step, 2.0 * BESIDE).max(least);
             width += column.width;
             used = used.max(rise + float(column.room.div_ceil(column.across).max(1)) * step);

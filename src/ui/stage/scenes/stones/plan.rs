@@ -98,6 +98,8 @@ impl Layout {
         let (Some(cells), &[n], &[room]) = (view.columns(), &facts.row[..], &facts.room[..]) else {
             return false;
         };
+        // A strip of which little is settled yet has the way of the heap, not the heap its own.
+        let cells = cells.max(room + 1);
         let (size, head) = numeral(view.theme, area.y - area.x / float(cells.max(1)));
         let rest = area - vec2(0.0, head);
         let lost = |n: u64| view.is_lost(n);
@@ -287,7 +289,7 @@ fn fit(
         label: labels.width,
         pile: pile + theme.space.s,
         piece: theme.piece,
-        most: (theme.piece * 1.9).round(),
+        most: (theme.piece * 2.3).round(),
         line: (theme.text.heading * 1.4).max(24.0),
     };
     Heaps::fit(&wanted, area)

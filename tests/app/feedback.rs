@@ -1,0 +1,155 @@
+//! What comes out is seen: rings around the last move or the rival, at the end of a lesson all over
+//! the sand, and the still of each where nothing is to move.
+
+use crate::person::Person;
+use crate::shell_page;
+use egui::epaint::ColorMode;
+use egui::{Shape, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use laststone::app::{Shell, Start};
+use laststone::games::Play;
+use laststone::lesson::{Shelf, reader};
+use laststone::session::{Beat, Command, Side};
+use laststone::solver::outcome::Outcome;
+use laststone::study::Oracle;
+use laststone::ui::theme::Scheme;
+use laststone::words::{Lang, see};
+
+const WIDE: Vec2 = vec2(1280.0, 720.0);
+const SMALL: Vec2 = vec2(1024.0, 600.0);
+/// More moves than a game of the first lesson has.
+const MOVES: usize = 40;
+
+fn start(lesson: &str, step: usize, lang: Lang, motion: bool) -> Shell {
+    let shelf = Shelf::embedded(&reader::read);
+    let lesson = Some(lesson.to_owned());
+    Shell::new(Start { shelf, lang, scheme: Scheme::Light, lesson, step, motion })
+}
+
+/// Rings that spread on the page: closed lines that fade where a text stands.
+fn rings(harness: &Harness<'_, Shell>) -> usize {
+    fn of(shape: &Shape) -> usize {
+        match shape {
+            Shape::Vec(all) => all.iter().map(of).sum(),
+            Shape::Path(path) if path.closed && matches!(path.stroke.color, ColorMode::UV(_)) => 1,
+            _ => 0,
+        }
+    }
+    harness.output().shapes.iter().map(|clipped| of(&clipped.shape)).sum()
+}
+
+/// A move that wins, or one that does not where there is one.
+fn play(shell: &Shell, wins: bool) -> Option<Play> {
+    let (session, mut oracle) = (shell.session()?, Oracle::default());
+    let moves = session.legal();
+    let good = moves.iter().copied().find(|play| {
+        let after = session.sum().play(*play);
+        after.is_ok_and(|after| (oracle.outcome(&after) == Ok(Outcome::P)) == wins)
+    });
+    good.or_else(|| moves.first().copied())
+}
+
+/// A free game, which this side wins where it can be won for it, without a frame between its moves.
+fn game(shell: &mut Shell, winner: Side) {
+    for _ in 0..MOVES {
+        let Some(session) = shell.session() else { return };
+        if session.winner().is_some() {
+            return;
+        }
+        match play(shell, winner == Side::You).filter(|_| !session.yours().is_empty()) {
+            Some(play) => shell.wish(Command::Play(play)),
+            None => shell.wish(Command::Reply),
+        }
+    }
+}
+
+#[test]
+fn rings_lie_around_the_move_that_won_and_around_the_rival_who_won_and_before_it_there_are_none() {
+    for (face, winner) in [(Side::They, Side::You), (Side::You, Side::They)] {
+        let mut harness = shell_page::on(start("bash-1", 0, Lang::En, false), WIDE);
+        assert_eq!(rings(&harness), 0, "nothing has come out");
+        harness.state_mut().wish(Command::Begin(face));
+        harness.run();
+        game(harness.state_mut(), winner);
+        harness.run();
+        assert_eq!(harness.state().session().and_then(|s| s.winner()), Some(winner));
+        let there = rings(&harness);
+        assert!(there >= 3, "{winner:?}: {there}");
+        harness.state_mut().wish(Command::Undo);
+        harness.run();
+        assert_eq!(rings(&harness), 0, "{winner:?}: it is not over any more");
+    }
+}
+
+#[test]
+fn an_answer_that_is_right_has_rings_only_where_a_move_was_made() {
+    let shelf = Shelf::embedded(&reader::read);
+    let (mut without, mut with) = (0, 0);
+    for lesson in shelf.lessons().take(6) {
+        for at in 0..lesson.steps.len() {
+            let mut person = Person::at(&lesson.id, at, WIDE);
+            if person.session().step().task.is_none() {
+                continue;
+            }
+            person.solve();
+            let session = person.session();
+            let (moved, beat) = (!session.history().is_empty(), session.beat());
+            let shown = session.seen().is_some();
+            let there = rings(&person.harness);
+            if !moved {
+                assert_eq!(there, 0, "{}.{}: no move was made", lesson.id, at + 1);
+                without += 1;
+            } else if beat < Beat::Keep && !shown {
+                assert!(there > 0, "{}.{}: {beat:?}", lesson.id, at + 1);
+                with += 1;
+            }
+        }
+    }
+    println!("{without} without a move, {with} with one");
+    assert!(without > 3 && with > 3, "{without} {with}");
+}
+
+#[test]
+fn what_moves_when_a_game_is_won_ends_as_its_still() {
+    let come = |motion: bool| {
+        let mut harness = shell_page::on(start("bash-1", 0, Lang::En, motion), WIDE);
+        harness.state_mut().wish(Command::Begin(Side::They));
+        harness.run();
+        game(harness.state_mut(), Side::You);
+        harness.step();
+        harness.step();
+        let moves = harness.ctx.has_requested_repaint();
+        harness.run();
+        (moves, rings(&harness))
+    };
+    let ((moves, moved), (still_moves, still)) = (come(true), come(false));
+    assert!(moves && !still_moves, "{moves} {still_moves}");
+    assert_eq!(moved, still);
+}
+
+#[test]
+fn the_end_of_every_lesson_fits_and_its_way_on_is_in_sight_in_the_smallest_window() {
+    let shelf = Shelf::embedded(&reader::read);
+    let mut faults = Vec::new();
+    for (lesson, lang) in shelf.lessons().flat_map(|one| Lang::ALL.map(|lang| (one, lang))) {
+        for size in [WIDE, SMALL] {
+            let mut shell = start(&lesson.id, lesson.steps.len() - 1, lang, false);
+            shell.unveil();
+            shell.show_end();
+            let harness = shell_page::on(shell, size);
+            let name = format!("{} {lang:?} {}", lesson.id, size.x);
+            assert!(rings(&harness) > 10, "{name}: rings fill the stage");
+            let more = harness.get_by_label(see::ONE_MORE.to(lang)).rect();
+            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+            if !window.contains_rect(more) {
+                faults.push(format!("{name}: {more:?}"));
+            }
+            let over = harness.state().overflow();
+            if size == WIDE && over > 2.0 {
+                faults.push(format!("{name}: {over} points too long"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
