@@ -38,8 +38,8 @@ fn the_right_option_stands_at_each_place_as_often_as_at_the_others() {
     println!("{places:?}");
     still.retain(|id| !STILL.contains(&id.as_str()));
     assert!(still.is_empty(), "the line is false where the board begins: {still:?}");
-    // A line that fails stands seldom first, for what it is built on is said before; and cards lie as
-    // their step's name has it.
+    // A line that fails stands seldom first, for what it is built on is said before; cards lie as
+    // the step's name has it.
     for ((kind, options), found) in places.into_iter().filter(|((kind, _), _)| *kind == "rule") {
         let (all, most) = (found.values().sum::<u64>(), found.values().max().unwrap());
         assert!(most * options as u64 <= all + options as u64, "{kind}: {found:?}");
