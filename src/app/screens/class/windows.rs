@@ -232,7 +232,7 @@ impl Presenting {
     }
 
     /// A step as a page has it, without anything of a learner.
-    fn view<'a>(
+    pub(super) fn view<'a>(
         &'a self,
         live: &'a LiveSession,
         at: usize,
