@@ -146,7 +146,7 @@ impl Scene for Rectangle {
     ) -> Option<(Vec2, Vec<Spot>)> {
         // Some sand stays around it.
         let room = vec2(above.left(), whole.y);
-        let inner = (room - Vec2::splat(2.0 * view.theme.space.xl)).max(Vec2::splat(1.0));
+        let inner = (room - Vec2::splat(2.0 * view.theme.space.l)).max(Vec2::splat(1.0));
         let (picture, _) = self.lay(ui, view, inner);
         let by = ((room - picture) / 2.0).max(Vec2::ZERO).round();
         self.shift(by);
