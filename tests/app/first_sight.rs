@@ -14,10 +14,10 @@ use laststone::words::Lang;
 
 /// Windows, with the most of each that is empty on half of all steps.
 const WINDOWS: [(Vec2, f32); 4] = [
-    (vec2(1024.0, 600.0), 0.74),
+    (vec2(1024.0, 600.0), 0.75),
     (vec2(1280.0, 720.0), 0.74),
-    (vec2(1920.0, 1080.0), 0.76),
-    (vec2(2560.0, 1440.0), 0.76),
+    (vec2(1920.0, 1080.0), 0.77),
+    (vec2(2560.0, 1440.0), 0.77),
 ];
 /// Squares in the height of a window.
 const SQUARES: usize = 45;

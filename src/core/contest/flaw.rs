@@ -101,7 +101,7 @@ pub enum Flaw {
         why: Unanswered,
     },
     /// A sample does not read.
-    #[error("the sample is no file of the problem: {0}")]
+    #[error("the sample is not a file of the problem: {0}")]
     Sample(Misread),
     /// A case of a sample, or one that was made, breaks this limit.
     #[error("a case breaks the limit {0}")]

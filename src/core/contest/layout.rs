@@ -51,11 +51,11 @@ fn quoted(text: &str) -> String {
     text.chars().take(QUOTED).collect()
 }
 
-/// Text that is no file of the problem.
+/// Text that is not a file of the problem.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Misread {
     /// Not a number below 2^64.
-    #[error("number {at} is no whole number below 2^64: \"{found}\"")]
+    #[error("number {at} is not a whole number below 2^64: \"{found}\"")]
     Number {
         /// Which, from 1.
         at: usize,

@@ -86,5 +86,5 @@ pub use mv::{Amount, Move, Play, Site};
 pub use part::{Part, Row};
 pub use rules::{After, Law, Moves, Rules};
 pub use sum::{Ending, Refused, Sum};
-pub use template::{Knobs, Template, Unfilled};
+pub use template::{Filling, Knobs, Template, Unfilled};
 pub use why::Why;

@@ -1,6 +1,10 @@
 //! Positions with names in place of numbers, as in `bash[1..m](n)`: filled to a position, and read
 //! back from one.
 
+mod filling;
+
+pub use filling::Filling;
+
 use crate::games::notation::Unread;
 use crate::games::sum::Sum;
 use serde::{Deserialize, Serialize};

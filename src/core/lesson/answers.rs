@@ -8,6 +8,7 @@ use crate::lesson::task::{By, Quantity, Span};
 use crate::lesson::wrong::quoted;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
+use crate::source::Expression;
 use crate::source::expr::{self, NoValue};
 use crate::study::Oracle;
 use std::collections::{BTreeMap, BTreeSet};
@@ -359,7 +360,9 @@ pub fn positions<'t>(
     of: &'t Template,
     over: &'t BTreeMap<String, Span>,
 ) -> Result<impl Iterator<Item = (Knobs, Sum)> + 't, NoAnswer> {
-    let filled = choices(over)?.filter_map(|knobs| of.fill(&knobs).ok().map(|sum| (knobs, sum)));
+    let mut filling = of.filling();
+    let filled =
+        choices(over)?.filter_map(move |knobs| filling.fill(&knobs).ok().map(|sum| (knobs, sum)));
     let mut filled = filled.peekable();
     if filled.peek().is_none() {
         return Err(match choices(over)?.next().map(|knobs| of.fill(&knobs)) {
@@ -381,8 +384,10 @@ pub fn counterexample(
     lost: &str,
     oracle: &mut Oracle,
 ) -> Result<Option<Sum>, NoAnswer> {
-    for (knobs, sum) in positions(of, over)? {
-        if expr::holds(lost, &knobs)? != (oracle.outcome(&sum)? == Outcome::P) {
+    let all = positions(of, over)?;
+    let lost = Expression::read(lost)?;
+    for (knobs, sum) in all {
+        if lost.holds(&knobs)? != (oracle.outcome(&sum)? == Outcome::P) {
             return Ok(Some(sum));
         }
     }

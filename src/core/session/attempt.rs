@@ -120,6 +120,17 @@ pub enum Tried {
     Unknown,
 }
 
+impl Tried {
+    /// Is an exercise solved with it? No estimate is wrong.
+    #[must_use]
+    pub const fn solves(&self) -> bool {
+        matches!(
+            self,
+            Self::Right | Self::Breaks { .. } | Self::Holds { .. } | Self::Estimated { .. }
+        )
+    }
+}
+
 /// How an exercise was solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Medal {
@@ -218,16 +229,15 @@ impl Attempt {
     /// Notes a try. Once solved, it stays solved.
     pub fn note(&mut self, tried: Tried) {
         self.tries = self.tries.saturating_add(1);
+        if tried.solves() {
+            self.medal = self.medal.or(Some(self.aid()));
+        }
         match tried {
-            Tried::Right | Tried::Breaks { .. } | Tried::Holds { .. } => {
-                self.medal = self.medal.or(Some(self.aid()));
-            }
+            Tried::Right | Tried::Breaks { .. } | Tried::Holds { .. } | Tried::Unknown => {}
             // One that was off is a slip of the record, so that another comes back.
             Tried::Estimated { said, truth, .. } => {
-                self.medal = self.medal.or(Some(self.aid()));
                 self.slips = self.slips.saturating_add(u32::from(!is_near(said, truth)));
             }
-            Tried::Unknown => {}
             // What is tried once it is solved counts for nothing.
             _ => self.slips = self.slips.saturating_add(u32::from(self.medal.is_none())),
         }

@@ -1,7 +1,7 @@
 //! What a class can vote for by number: the answers to choose from, the cards of a game without a
 //! name, the lines of an argument.
 
-use super::{Answer, Session, Tried, choices};
+use super::{Answer, Session, choices};
 use crate::games::Sum;
 use crate::lesson::Task;
 use crate::lesson::answers::{self, positions};
@@ -27,16 +27,21 @@ impl Session {
     #[must_use]
     pub fn option(&self, place: usize, oracle: &mut Oracle) -> Option<Answer> {
         let all = self.filled_in(place, oracle);
-        let right = all.iter().find(|answer| self.judge(answer, oracle) == Some(Tried::Right));
-        if let Some(right) = right {
+        if let Some(right) = all.iter().find(|answer| self.is_right(answer, oracle)) {
             return Some(right.clone());
         }
         let shows = |answer: &&Answer| {
-            let mut session = self.clone();
-            session.answer(answer, oracle);
-            session.seen().is_some()
+            let tried = self.judge(answer, oracle);
+            tried.is_some_and(|tried| self.line(answer, &tried, oracle).is_some())
         };
         all.iter().find(shows).or_else(|| all.first()).cloned()
+    }
+
+    /// Would this answer solve the exercise? A chair is played for and a move is made, so that they
+    /// are none here.
+    #[must_use]
+    pub fn is_right(&self, answer: &Answer, oracle: &mut Oracle) -> bool {
+        self.judge(answer, oracle).is_some_and(|tried| tried.solves())
     }
 
     /// The option that is right; of a chair none here, since it is played for.
@@ -51,7 +56,7 @@ impl Session {
         }
         (0..self.options()).find(|place| {
             let all = self.filled_in(*place, oracle);
-            all.iter().any(|answer| self.judge(answer, oracle) == Some(Tried::Right))
+            all.iter().any(|answer| self.is_right(answer, oracle))
         })
     }
 

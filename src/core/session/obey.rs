@@ -367,14 +367,14 @@ impl Session {
         let Some(tried) = self.judge(answer, oracle) else { return };
         let again = self.attempt.is_solved();
         self.note_choice(answer, &tried);
-        self.attempt.note(tried);
+        self.attempt.note(tried.clone());
         self.narrow();
         self.changes += 1;
         if self.is_open() {
             self.lift_veil(oracle);
         }
         // Once solved, a wrong answer is still shown to be wrong.
-        let line = if self.reviewing.is_some() { None } else { self.line(answer, oracle) };
+        let line = if self.reviewing.is_some() { None } else { self.line(answer, &tried, oracle) };
         if let Some(line) = &line {
             self.ink(line, oracle);
         }

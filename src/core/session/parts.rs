@@ -4,6 +4,7 @@
 use super::attempt::Tried;
 use super::see::{Line, Point, game};
 use super::{Answer, Beat, Session, Side, choices};
+use crate::lesson::task::construct::stands;
 use crate::lesson::task::reply::{Answered, replies, rows};
 use crate::lesson::task::which::DRAWN;
 use crate::lesson::{Task, Text};
@@ -52,9 +53,26 @@ impl Session {
     /// Is there a wrong guess that is played out, for whoever comes without one?
     #[must_use]
     pub fn sees(&self, oracle: &mut Oracle) -> bool {
-        let mut session = self.clone();
-        session.guess(true);
-        session.beat() == Beat::Guess && session.go_on(None, oracle) && session.beat() == Beat::See
+        if self.beat() > Beat::Guess {
+            return false;
+        }
+        match &self.step.task {
+            // Of two lines at most one is the first that is false.
+            Some(Task::FalseStep { over, lines, .. }) => {
+                let here = stands(&self.step, over, self.sum()).is_some();
+                let mut works = |at: usize| {
+                    lines
+                        .get(at)
+                        .is_some_and(|line| line.holds.at(&self.step, self.sum(), oracle).is_ok())
+                };
+                here && (0..lines.len()).filter(|at| works(*at)).nth(1).is_some()
+            }
+            Some(Task::Seat { .. }) => self.refuted(oracle).is_some_and(|wrong| match wrong {
+                Answer::Seat(begins) => self.played(begins, oracle).is_some(),
+                _ => false,
+            }),
+            _ => self.refuted(oracle).is_some() || self.stumbled(oracle).is_some(),
+        }
     }
 
     /// The part that is shown, where something is asked.
@@ -146,12 +164,11 @@ impl Session {
             let right = self.chair(oracle)?;
             return Some(Answer::Seat(right.other()));
         }
-        let wrong = |answer: &Answer, oracle: &mut Oracle| {
-            let mut session = self.clone();
-            session.answer(answer, oracle);
-            !session.attempt.is_solved() && session.seen().is_some()
-        };
-        tries(self).into_iter().find(|answer| wrong(answer, oracle))
+        tries(self).into_iter().find(|answer| {
+            let tried = self.judge(answer, oracle);
+            tried
+                .is_some_and(|tried| !tried.solves() && self.line(answer, &tried, oracle).is_some())
+        })
     }
 
     /// The chair from which the step's position is won.
@@ -162,13 +179,18 @@ impl Session {
         }
     }
 
+    /// The game of whoever sits down and begins, or lets the other side begin.
+    fn played(&self, begins: Side, oracle: &mut Oracle) -> Option<Line> {
+        game(self.step.start().ok()?, begins, oracle)
+    }
+
     /// Plays a guess out; a chair by a game that is shown.
     fn play_out(&mut self, guess: &Answer, oracle: &mut Oracle) {
         let (Some(Task::Seat { .. }), Answer::Seat(begins)) = (&self.step.task, guess) else {
             return self.answer(guess, oracle);
         };
         let Some(right) = self.chair(oracle) else { return };
-        let line = self.step.start().ok().and_then(|start| game(start, *begins, oracle));
+        let line = self.played(*begins, oracle);
         let tried = if right == *begins { Tried::Right } else { Tried::Wrong };
         self.note_choice(guess, &tried);
         self.attempt.note(tried);
@@ -181,22 +203,23 @@ impl Session {
 
     /// Where a move is asked for: one that gives the game away, and what comes of it.
     fn stumble(&mut self, oracle: &mut Oracle) {
-        if !self.step.task.as_ref().is_some_and(Task::is_played) || self.step.they_begin {
-            return;
-        }
-        let Ok(start) = self.step.start() else { return };
-        let lost = start.moves().take(LOOKED).find_map(|play| {
-            let after = start.play(play).ok()?;
-            (oracle.outcome(&after) == Ok(Outcome::N)).then_some((play, after))
-        });
-        let Some((first, after)) = lost else { return };
-        let line = game(after, Side::They, oracle).map(|line| {
-            let plays = std::iter::once(first).chain(line.plays).collect();
-            Line { from: start, mover: Side::You, plays, point: Point::Game }
-        });
-        if let Some(line) = line {
+        if let Some(line) = self.stumbled(oracle) {
             self.see(Some(line), oracle);
         }
+    }
+
+    fn stumbled(&self, oracle: &mut Oracle) -> Option<Line> {
+        if !self.step.task.as_ref().is_some_and(Task::is_played) || self.step.they_begin {
+            return None;
+        }
+        let start = self.step.start().ok()?;
+        let (first, after) = start.moves().take(LOOKED).find_map(|play| {
+            let after = start.play(play).ok()?;
+            (oracle.outcome(&after) == Ok(Outcome::N)).then_some((play, after))
+        })?;
+        let line = game(after, Side::They, oracle)?;
+        let plays = std::iter::once(first).chain(line.plays).collect();
+        Some(Line { from: start, mover: Side::You, plays, point: Point::Game })
     }
 }
 

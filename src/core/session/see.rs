@@ -79,9 +79,9 @@ pub(super) fn game(from: Sum, mover: Side, oracle: &mut Oracle) -> Option<Line> 
 }
 
 impl Session {
-    /// What shows that a guess is wrong, or right; `None` where there is nothing to be played.
-    pub(super) fn line(&self, answer: &Answer, oracle: &mut Oracle) -> Option<Line> {
-        let tried = self.attempt.last.as_ref()?;
+    /// What shows that a guess of which this came is wrong, or right; `None` where there is nothing
+    /// to be played.
+    pub(super) fn line(&self, answer: &Answer, tried: &Tried, oracle: &mut Oracle) -> Option<Line> {
         let begins = if self.step.they_begin { Side::They } else { Side::You };
         match (self.step.task.as_ref()?, answer, tried) {
             (_, _, Tried::Unknown) => None,

@@ -8,8 +8,10 @@ pub mod locate;
 mod reader;
 pub mod syntax;
 mod text;
+mod tree;
 pub mod unique;
 
 pub use locate::SourcePos;
 pub use reader::{Refusal, Refused, read, write};
 pub use text::{Text, paragraphs};
+pub use tree::Expression;

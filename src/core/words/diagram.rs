@@ -43,14 +43,13 @@ pub const HOW: Phrase = Phrase {
 /// Who made a move, in the key and in readings.
 #[must_use]
 pub const fn mover(yours: bool, course: &Course) -> Phrase {
-    if course.teams {
-        return if yours { opponent::TEAM_A } else { opponent::TEAM_B };
-    }
-    match (yours, course.two) {
-        (true, false) => Phrase { en: "you", zh: "你" },
-        (false, false) => Phrase { en: "they", zh: "对方" },
-        (true, true) => Phrase { en: "player 1", zh: "甲方" },
-        (false, true) => Phrase { en: "player 2", zh: "乙方" },
+    match (yours, course.teams, course.two) {
+        (true, true, _) => opponent::TEAM_A,
+        (false, true, _) => opponent::TEAM_B,
+        (true, false, false) => Phrase { en: "you", zh: "你" },
+        (false, false, false) => Phrase { en: "they", zh: "对方" },
+        (true, false, true) => Phrase { en: "player 1", zh: "甲方" },
+        (false, false, true) => Phrase { en: "player 2", zh: "乙方" },
     }
 }
 

@@ -110,7 +110,7 @@ pub const BANNED: [(&str, &str); 40] = [
     ("抢数", "报数"),
     ("照搬", "照抄"),
     ("四种收尾", "四种结局"),
-    ("后在", "皇后在"),
+    ("：后在", "：皇后在"),
 ];
 
 /// Turns that no English text of the program uses, each with the better one.

@@ -43,7 +43,7 @@ pub const RESTORE_IS: Phrase = Phrase {
     en: "Restoring adds what a file holds to your progress. Nothing newer is lost.",
     zh: "恢复会把文件里的内容并入现有的进度，较新的内容不会丢失。",
 };
-/// There is no file yet.
+/// No file is there yet.
 pub const NO_FILES: Phrase =
     Phrase { en: "Nothing has been saved yet.", zh: "还没有保存过任何内容。" };
 /// Until the disk has answered.

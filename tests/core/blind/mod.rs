@@ -2,6 +2,7 @@
 //! may be. Questions are drawn by seed, so that a twin comes as often as a learner meets it; many of
 //! each, and twenty different ones at least, with `LASTSTONE_ALL=2`.
 
+mod places;
 mod strategies;
 
 use crate::support;
@@ -9,11 +10,12 @@ use crate::support;
 use laststone::lesson::task::construct::{ranges, width};
 use laststone::lesson::twin::twin;
 use laststone::lesson::{Lesson, Step, Task};
-use laststone::session::{Answer, Command, Session};
+use laststone::session::{Answer, Session};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 use strategies::{HABITS, answers};
 use support::sessions::{play_out, shipped};
 
@@ -88,9 +90,7 @@ fn passes(fresh: &Session, answer: &Answer, oracle: &mut Oracle) -> bool {
         let lost = oracle.outcome(&step.start().unwrap()).unwrap().is_p();
         return lost == (*side == laststone::session::Side::They);
     }
-    let mut session = fresh.clone();
-    session.obey(Command::Answer(answer.clone()), oracle);
-    session.attempt().is_solved()
+    fresh.is_right(answer, oracle)
 }
 
 /// The names of the habits, and which of them are right about a question.
@@ -135,13 +135,15 @@ struct Tally {
     questions: u64,
     judged: usize,
     faults: Vec<String>,
+    /// How long each took, in milliseconds.
+    took: Vec<(u128, String)>,
     /// Of each kind the best habit: of how many it was right, and where.
     best: BTreeMap<String, (u64, u64, String)>,
 }
 
 impl Tally {
     fn ask(&mut self, lesson: &Lesson, step: &Step, many: bool, oracle: &mut Oracle) {
-        let id = format!("{}/{}", lesson.id, step.id);
+        let (id, began) = (format!("{}/{}", lesson.id, step.id), Instant::now());
         let mut known = BTreeMap::<String, Vec<(String, bool)>>::new();
         let mut right = BTreeMap::<String, u64>::new();
         let mut twins = Vec::new();
@@ -167,6 +169,7 @@ impl Tally {
             self.faults.push(format!("{id} {}: fewer than {TWINS} twins", kind(step)));
             println!("{id}: {} twins in {questions} questions", known.len());
         }
+        self.took.push((began.elapsed().as_millis(), id.clone()));
         let of = answered(step, &twins, oracle);
         for (name, hits) in right {
             let most = self.best.entry(kind(step)).or_insert((0, 1, String::new()));
@@ -195,6 +198,7 @@ impl Tally {
         self.questions += other.questions;
         self.judged += other.judged;
         self.faults.extend(other.faults);
+        self.took.extend(other.took);
         for (kind, found) in other.best {
             let most = self.best.entry(kind).or_insert((0, 1, String::new()));
             if found.0 * most.1 > most.0 * found.1 {
@@ -228,6 +232,8 @@ fn no_habit_passes_an_exercise() {
             found.join(helper.join().unwrap());
         }
     });
+    found.took.sort_unstable();
+    println!("the slowest, in ms: {:?}", found.took.iter().rev().take(16).collect::<Vec<_>>());
     println!(
         "{} exercises, {} questions drawn, {} answers judged; the best habit of each kind: {:#?}",
         found.exercises, found.questions, found.judged, found.best

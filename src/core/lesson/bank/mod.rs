@@ -61,7 +61,7 @@ const fn asks_winner(task: &Task) -> bool {
 /// A question that is not who wins.
 #[derive(Debug, Clone)]
 enum Asked<'a> {
-    Exercise(Spot, &'a Step),
+    Exercise(Spot),
     Statement(Spot, &'a Statement),
 }
 
@@ -93,9 +93,9 @@ impl<'a> Piles<'a> {
                         piles.winners.push(Origin::Exercise(spot, step));
                     }
                     Some(task) if is_substitution(task) => {
-                        piles.formula.push(Asked::Exercise(spot, step));
+                        piles.formula.push(Asked::Exercise(spot));
                     }
-                    Some(_) => piles.better.push(Asked::Exercise(spot, step)),
+                    Some(_) => piles.better.push(Asked::Exercise(spot)),
                     None => {}
                 }
             }
@@ -140,7 +140,7 @@ impl<'a> Piles<'a> {
         let (first, second) =
             if die.below(SUBSTITUTION) == 0 { (formula, better) } else { (better, formula) };
         match die.pick(if first.is_empty() { second } else { first })?.clone() {
-            Asked::Exercise(spot, _) => Some(Drawn { spot, own: None, of: None }),
+            Asked::Exercise(spot) => Some(Drawn { spot, own: None, of: None }),
             Asked::Statement(spot, statement) => {
                 let step = asked(&statement.step()?, die.below(u64::MAX), rested, oracle)?;
                 Some(Drawn { spot, own: Some(Box::new(step)), of: None })

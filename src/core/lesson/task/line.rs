@@ -3,10 +3,10 @@
 
 use super::Span;
 use super::construct::ranges;
-use crate::games::{Knobs, Play, Sum, Template};
+use crate::games::{Filling, Knobs, Play, Sum, Template};
 use crate::lesson::answers::{NoAnswer, count, positions};
 use crate::lesson::model::{Step, Text};
-use crate::source::expr;
+use crate::source::Expression;
 use crate::study::Oracle;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -85,16 +85,27 @@ impl Worked {
 
 /// What is looked at while a line is tested.
 struct Looks<'o> {
-    template: &'o Template,
+    filling: Filling<'o>,
     oracle: &'o mut Oracle,
     left: u64,
+    /// What was read before.
+    read: BTreeMap<String, Expression>,
     /// Does it hold there, where moves lead? Many lead to the same position.
     there: BTreeMap<Sum, bool>,
 }
 
 impl<'o> Looks<'o> {
-    const fn new(template: &'o Template, oracle: &'o mut Oracle) -> Self {
-        Self { template, oracle, left: LOOKED, there: BTreeMap::new() }
+    fn new(template: &'o Template, oracle: &'o mut Oracle) -> Self {
+        let (read, there) = (BTreeMap::new(), BTreeMap::new());
+        Self { filling: template.filling(), oracle, left: LOOKED, read, there }
+    }
+
+    /// An expression of the line, which is read once.
+    fn read(&mut self, what: &str) -> Result<&Expression, NoAnswer> {
+        if !self.read.contains_key(what) {
+            self.read.insert(what.to_owned(), Expression::read(what)?);
+        }
+        self.read.get(what).ok_or(NoAnswer::OutOfRange)
     }
 
     fn look(&mut self) -> Result<(), NoAnswer> {
@@ -108,8 +119,8 @@ impl<'o> Looks<'o> {
         if let Some(holds) = self.there.get(&sum) {
             return Ok(*holds);
         }
-        let knobs = self.template.read_back(&sum).ok_or(NoAnswer::OutOfRange)?;
-        let holds = expr::holds(to, &knobs)?;
+        let knobs = self.filling.read_back(&sum).ok_or(NoAnswer::OutOfRange)?;
+        let holds = self.read(to)?.holds(&knobs)?;
         self.there.insert(sum, holds);
         Ok(holds)
     }
@@ -136,7 +147,7 @@ impl<'o> Looks<'o> {
             let Ok(after) = sum.play(play) else { continue };
             let mut named = knobs.clone();
             named.insert("x".to_owned(), count(play.mv));
-            let by = u64::try_from(expr::value(by, &named)?).unwrap_or(0);
+            let by = u64::try_from(self.read(by)?.value(&named)?).unwrap_or(0);
             let mut wrong = None;
             let mut right = false;
             for reply in after.moves().filter(|reply| count(reply.mv) == by) {
@@ -163,14 +174,14 @@ impl<'o> Looks<'o> {
             | Holds::Lost(from)
             | Holds::Won(from) => from,
             Holds::Always(what) => {
-                return Ok(if expr::holds(what, knobs)? {
+                return Ok(if self.read(what)?.holds(knobs)? {
                     Worked::Holds(Vec::new())
                 } else {
                     Worked::Fails(Vec::new())
                 });
             }
         };
-        if !expr::holds(from, knobs)? {
+        if !self.read(from)?.holds(knobs)? {
             return Ok(Worked::Silent);
         }
         Ok(match holds {

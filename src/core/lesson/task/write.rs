@@ -7,6 +7,7 @@ use crate::games::{Counts, Ending, Formula, Knobs, Sum};
 use crate::lesson::answers::{NoAnswer, positions};
 use crate::lesson::model::Step;
 use crate::solver::outcome::Outcome;
+use crate::source::Expression;
 use crate::source::expr::{self, Meaning, NoValue};
 use crate::study::Oracle;
 use crate::study::conjecture::{Theorem, both, repeating};
@@ -117,11 +118,12 @@ pub fn judge(
 ) -> Result<Judged, NoAnswer> {
     let form = form(rule, over)?;
     let (template, all) = (step.template(), ranges(step, over));
+    let said = Expression::read(rule)?;
     let mut seen = 0;
     for (knobs, sum) in positions(&template, &all)? {
         seen += 1;
         let truth = oracle.outcome(&sum)?;
-        match expr::holds(rule, &knobs) {
+        match said.holds(&knobs) {
             Ok(said) if said == truth.is_p() => {}
             Ok(_) => return Ok(Judged::Falls(sum, truth)),
             Err(_) => return Ok(Judged::Silent(sum)),

@@ -2,7 +2,7 @@
 //! there are such; otherwise another stretch, or other numbers beside it.
 
 use super::write::{is_short, retold};
-use super::{Die, at, vary, with};
+use super::{Die, Wish, at, vary, with};
 use crate::lesson::model::Step;
 use crate::lesson::task::claim::{self, Given};
 use crate::lesson::task::{Span, Task};
@@ -10,7 +10,12 @@ use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use std::collections::BTreeSet;
 
-pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Step> {
+pub(super) fn twin(
+    (bare, step): (&Step, &Step),
+    wish: &Wish,
+    die: &mut Die,
+    oracle: &mut Oracle,
+) -> Option<Step> {
     let Some(Task::Claim { over, range, by, .. }) = &step.task else { return None };
     let single =
         step.start().ok()?.single().is_some_and(|part| part.row().len() == 1) && die.below(16) > 0;
@@ -25,17 +30,21 @@ pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle)
         let share = new.len() as u64 * 10;
         let fits = (all * 2..=all * 5).contains(&share)
             && (*by == Given::Marks || is_short(&twin, oracle));
-        // What a habit marks is seldom right.
-        let plain =
-            (2..=all).any(|d| (span.0..=span.1).filter(|n| n % d == 0).eq(new.iter().copied()));
-        return (new != old && fits && (!plain || die.below(8) == 0)).then_some(twin);
+        return (new != old && fits && (!is_plain(&new, span) || die.below(8) == 0))
+            .then_some(twin);
     }
     let twin = moved(bare, step, over, *range, die)?;
     let own = *range;
     let Some(Task::Claim { range, .. }) = &twin.task else { return None };
     // Under the same rules the same numbers are lost: then it is another stretch of them.
-    let old = set(step, over, own, oracle)?;
-    (set(&twin, over, *range, oracle)? != old).then_some(twin)
+    let (old, new) = (set(step, over, own, oracle)?, set(&twin, over, *range, oracle)?);
+    (new != old && !(wish.is_strict() && is_plain(&new, *range))).then_some(twin)
+}
+
+/// Are they what a habit marks: none, or the multiples of a number? That is seldom right.
+fn is_plain(lost: &BTreeSet<u64>, range: Span) -> bool {
+    let multiples = |d: u64| (range.0..=range.1).filter(move |n| n % d == 0);
+    lost.is_empty() || (1..9).any(|d| multiples(d).eq(lost.iter().copied()))
 }
 
 /// The lost ones of a range.

@@ -1,7 +1,7 @@
 //! Twins of a position to be built: other ranges, other numbers asked for; one in four of those
 //! that may have no answer has none.
 
-use super::{Die, at, vary, with};
+use super::{Die, Wish, at, vary, with};
 use crate::lesson::model::Step;
 use crate::lesson::task::construct::{Must, fitting, ranges};
 use crate::lesson::task::{Span, Task};
@@ -9,9 +9,8 @@ use crate::study::Oracle;
 use std::collections::BTreeMap;
 
 pub(super) fn twin(
-    bare: &Step,
-    step: &Step,
-    (seed, strict): (u64, bool),
+    (bare, step): (&Step, &Step),
+    wish: &Wish,
     die: &mut Die,
     oracle: &mut Oracle,
 ) -> Option<Step> {
@@ -22,7 +21,7 @@ pub(super) fn twin(
         within.iter().map(|(name, span)| (name.clone(), moved(step, name, *span, die))).collect();
     let asked: Vec<Must> = must.iter().map(|must| other(must, die)).collect();
     // By the seed and not by the die, which falls anew until something is found.
-    let empty = *none && seed % 4 == 3;
+    let empty = *none && wish.seed % 4 == 3;
     let twin = with(&bare, |task| {
         if let Task::Construct { within, must, .. } = task {
             (*within, *must) = (spans, asked);
@@ -38,8 +37,10 @@ pub(super) fn twin(
         let knobs = over.into_iter().map(|(name, span)| (name, if high { span.1 } else { span.0 }));
         twin.template().fill(&knobs.collect()).ok()
     };
-    let blind = [false, true].into_iter().filter_map(end).any(|sum| found.contains(&sum));
-    if strict && blind {
+    let blind = |high: bool| end(high).is_some_and(|sum| found.contains(&sum));
+    // Where one of them always is, it is each in its turn.
+    let other = (wish.seed / 4).is_multiple_of(2);
+    if wish.is_strict() && (blind(other) || wish.is_first() && blind(!other)) {
         return None;
     }
     (if empty { found.is_empty() } else { fresh }).then_some(twin)

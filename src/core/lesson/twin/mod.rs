@@ -6,6 +6,8 @@ mod argue;
 mod claim;
 mod construct;
 mod estimate;
+mod number;
+mod plain;
 mod record;
 mod reply;
 mod vary;
@@ -14,16 +16,44 @@ mod write;
 pub use crate::solver::die::Die;
 
 use crate::games::{Knobs, Sum};
-use crate::lesson::answers::{self, position, quantity};
+use crate::lesson::answers::{self, position};
 use crate::lesson::check;
 use crate::lesson::model::{Knob, Step};
-use crate::lesson::task::{By, Quantity, Task};
+use crate::lesson::task::{By, Task};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use std::collections::BTreeSet;
 
 /// So many candidates are looked at.
 const TRIES: u64 = 96;
+/// A game goes on longer than that of the exercise by so many moves, or by as many again.
+const LONGER: u128 = 20;
+
+/// What is wished of a twin, to the last of the tries no more than that it is one.
+struct Wish {
+    seed: u64,
+    attempt: u64,
+    /// The number whose turn it is.
+    turn: Option<u64>,
+}
+
+impl Wish {
+    /// Is all of it insisted on?
+    const fn is_strict(&self) -> bool {
+        self.attempt < TRIES / 4 * 3
+    }
+
+    /// Are the first tries made, of which more is asked than can often be had?
+    const fn is_first(&self) -> bool {
+        self.attempt < TRIES / 4
+    }
+
+    /// Who is to win; by the seed, so that both come as often.
+    fn outcome(&self) -> Option<Outcome> {
+        let sought = if self.seed.is_multiple_of(2) { Outcome::P } else { Outcome::N };
+        self.is_strict().then_some(sought)
+    }
+}
 
 /// A step with the same exercise and other numbers: the same game on the same board, about as hard,
 /// its text left empty.
@@ -32,17 +62,28 @@ const TRIES: u64 = 96;
 #[must_use]
 pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
     let task = step.task.as_ref()?;
+    let turn = match task {
+        Task::Number { what, .. } => number::turn(step, what, seed, oracle),
+        _ => None,
+    };
+    let taught =
+        if plain::may_be_taught(task) { plain::habits(step, oracle) } else { BTreeSet::new() };
     for attempt in 0..TRIES {
         let mut die = Die::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
-        let sought = if seed.is_multiple_of(2) { Outcome::P } else { Outcome::N };
-        let wanted = (attempt < TRIES / 4 * 3).then_some(sought);
-        let bare = step.clone().bare();
-        if let Some(twin) = candidate(&bare, step, (task, wanted, seed), &mut die, oracle)
-            && (twin.position != step.position || twin.knobs != step.knobs || twin.task != step.task)
-            // A rule is only told in another order; going through all its positions again would
-            // show nothing.
-            && (matches!(task, Task::Rule { .. }) || check::is_sound(&twin, oracle))
-        {
+        let wish = Wish { seed, attempt, turn };
+        let redrawn = vary::arrows(step, &mut die);
+        let like = redrawn.as_ref().unwrap_or(step);
+        let bare = like.clone().bare();
+        let Some(twin) = candidate((&bare, like), task, &wish, &mut die, oracle) else { continue };
+        if twin.position == step.position && twin.knobs == step.knobs && twin.task == step.task {
+            continue;
+        }
+        if wish.is_strict() && !plain::habits(&twin, oracle).is_subset(&taught) {
+            continue;
+        }
+        // A rule is only told in another order; going through all its positions again would show
+        // nothing.
+        if matches!(task, Task::Rule { .. }) || check::is_sound(&twin, oracle) {
             return Some(twin);
         }
     }
@@ -66,12 +107,13 @@ pub(in crate::lesson) fn elsewhere(
 
 /// Something that may be a twin.
 fn candidate(
-    bare: &Step,
-    step: &Step,
-    (task, wanted, seed): (&Task, Option<Outcome>, u64),
+    (bare, step): (&Step, &Step),
+    task: &Task,
+    wish: &Wish,
     die: &mut Die,
     oracle: &mut Oracle,
 ) -> Option<Step> {
+    let wanted = wish.outcome();
     match task {
         Task::WhoWins { .. } => match wanted {
             Some(Outcome::P) => lost(bare, step, die, oracle),
@@ -88,14 +130,17 @@ fn candidate(
             }?;
             let start = twin.start().ok()?;
             let own = oracle.outcome(&start).ok()?;
-            // The other face is the step's own, of the other kind.
-            let other = faces.iter().find(|face| {
-                position(face).is_ok_and(|sum| {
-                    oracle.outcome(&sum).is_ok_and(|outcome| outcome != own)
-                        && twin.template().read_back(&sum).is_some()
-                })
+            // The other face is the step's own, of the other kind, or on another graph one of that.
+            let mut fits = |sum: &Sum| {
+                oracle.outcome(sum).is_ok_and(|outcome| outcome != own)
+                    && twin.template().read_back(sum).is_some()
+            };
+            let known = faces.iter().filter_map(|face| position(face).ok()).find(&mut fits);
+            let other = known.or_else(|| {
+                let sum = moved(bare, &[], die, |sum| is_like(sum, step))?.start().ok()?;
+                fits(&sum).then_some(sum)
             })?;
-            let faces = vec![start.to_string(), other.clone()];
+            let faces = vec![start.to_string(), other.to_string()];
             with(&twin, |task| {
                 if let Task::Seat { faces: old, .. } = task {
                     *old = faces;
@@ -106,7 +151,7 @@ fn candidate(
             let wins = answers::wins(&step.start().ok()?, oracle).ok()?;
             moved(bare, &[], die, |sum| {
                 is_like(sum, step)
-                    && answers::wins(sum, oracle).is_ok_and(|now| now >= 1 && now <= wins + 1)
+                    && answers::wins(sum, oracle).is_ok_and(|now| now >= 1 && now <= wins + 2)
             })
         }
         Task::Win { .. } if step.they_begin => lost(bare, step, die, oracle),
@@ -126,12 +171,14 @@ fn candidate(
             (wrong.len() > 1 || wanted.is_none()).then_some(twin)
         }
         Task::Judge { positions, .. } => {
-            // As many won and lost ones as there were, in another order.
-            let mut positions = varied(positions, die, |sum, die| {
-                let outcome = oracle.outcome(sum).ok()?;
-                vary::towards(outcome, sum, die, oracle)
+            // Each is won or lost as the die falls, so that no order of them comes often.
+            let fallen: Vec<Outcome> = positions
+                .iter()
+                .map(|_| if die.below(2) == 0 { Outcome::P } else { Outcome::N })
+                .collect();
+            let positions = varied(positions, die, |at, sum, die| {
+                vary::towards(*fallen.get(at)?, sum, die, oracle)
             })?;
-            die.shuffle(&mut positions);
             with(bare, |task| {
                 if let Task::Judge { positions: old, .. } = task {
                     *old = positions;
@@ -146,7 +193,7 @@ fn candidate(
                     .collect()
             };
             let before = ranks(positions)?.len();
-            let positions = varied(positions, die, vary::sum)?;
+            let positions = varied(positions, die, |_, sum, die| vary::sum(sum, die))?;
             let apart = ranks(&positions)?.len() + 1 >= before.max(3);
             // Putting them by their size alone is seldom right.
             let sized =
@@ -159,32 +206,15 @@ fn candidate(
                 })
             })?
         }
-        Task::Construct { .. } => {
-            construct::twin(bare, step, (seed, wanted.is_some()), die, oracle)
-        }
+        Task::Construct { .. } => construct::twin((bare, step), wish, die, oracle),
         Task::Reply { .. } => reply::twin(bare, step, die, oracle),
         Task::Estimate { .. } => estimate::twin(bare, step, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
         Task::Proof { .. } | Task::FalseStep { .. } => argue::twin(bare, step, die),
         Task::Which { .. } => argue::dressed(&moved(bare, &[], die, |sum| !sum.is_ended())?, die),
-        Task::Claim { .. } => claim::twin(bare, step, die, oracle),
+        Task::Claim { .. } => claim::twin((bare, step), wish, die, oracle),
         Task::Number { what, .. } => {
-            let (what, knobs) = asked(step, what, die)?;
-            let (before, after) =
-                (quantity_of(step, oracle)?, quantity(&what, &knobs, oracle).ok()?);
-            // The answer to the exercise is not that of its twin, and it is no number of another
-            // size.
-            let largest = step.start().ok()?.longest().min(u128::from(u64::MAX));
-            let most = u128::from(before).saturating_mul(4).saturating_add(8).max(largest / 4);
-            let near = after != before && u128::from(after) <= most;
-            let twin = at(bare, &knobs);
-            near.then(|| {
-                with(&twin, |task| {
-                    if let Task::Number { what: old, .. } = task {
-                        *old = what;
-                    }
-                })
-            })?
+            number::twin((bare, step), what, wish.turn.filter(|_| wish.is_strict()), die, oracle)
         }
         // A program is what it is.
         Task::Hack { .. } => None,
@@ -252,7 +282,8 @@ fn moved(
 fn is_like(sum: &Sum, step: &Step) -> bool {
     let Ok(start) = step.start() else { return false };
     let (long, now) = (start.longest(), sum.longest());
-    !sum.is_ended() && now >= long / 3 && now <= long.saturating_mul(2).saturating_add(2)
+    let most = long.saturating_add(long.saturating_add(2).max(LONGER));
+    !sum.is_ended() && now >= long / 3 && now <= most
 }
 
 /// Positions like these, all different from one another and as far as possible none that was there
@@ -260,13 +291,13 @@ fn is_like(sum: &Sum, step: &Step) -> bool {
 fn varied(
     positions: &[String],
     die: &mut Die,
-    mut other: impl FnMut(&Sum, &mut Die) -> Option<Sum>,
+    mut other: impl FnMut(usize, &Sum, &mut Die) -> Option<Sum>,
 ) -> Option<Vec<String>> {
     let mut all: Vec<String> = Vec::new();
-    for text in positions {
+    for (at, text) in positions.iter().enumerate() {
         let sum = position(text).ok()?;
         let fresh = (0..24).find_map(|tried| {
-            let text = other(&sum, die)?.to_string();
+            let text = other(at, &sum, die)?.to_string();
             (!all.contains(&text) && (tried > 11 || !positions.contains(&text))).then_some(text)
         });
         all.push(fresh?);
@@ -277,10 +308,13 @@ fn varied(
 /// A lost position to start from, about as large; found by a winning move from a won one, where
 /// that is quicker.
 fn lost(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Step> {
-    let varied = moved(bare, &[], die, |_| true)?;
+    let near = moved(bare, &[], die, |_| true)?;
+    // They are rare, so they are sought further off as well.
+    let further = if die.below(2) == 0 { moved(&near, &[], die, |_| true) } else { None };
+    let varied = further.unwrap_or(near);
     let sum = varied.start().ok()?;
     if is_like(&sum, step) && oracle.outcome(&sum) == Ok(Outcome::P) {
-        return Some(varied);
+        return (Ok(sum) != step.start()).then_some(varied);
     }
     let lost = vary::lost_after(&sum, die, oracle).filter(|lost| is_like(lost, step))?;
     let twin = if step.knobs.is_empty() {
@@ -289,39 +323,4 @@ fn lost(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<
         at(&varied, &step.template().read_back(&lost)?)
     };
     (twin.start().ok()? == lost && Ok(lost) != step.start()).then_some(twin)
-}
-
-/// Another quantity of the same kind, and the knobs it is asked at.
-fn asked(step: &Step, what: &Quantity, die: &mut Die) -> Option<(Quantity, Knobs)> {
-    let knobs = step.start_knobs();
-    let other =
-        |text: &String, die: &mut Die| Some(vary::sum(&position(text).ok()?, die)?.to_string());
-    let takes =
-        |text: &String, die: &mut Die| Some(vary::takes(&position(text).ok()?, die)?.to_string());
-    Some(match what {
-        Quantity::Value(text) => {
-            let value = vary::pair(&position(text).ok()?, die);
-            let value = value.map_or_else(|| other(text, die), |pair| Some(pair.to_string()));
-            (Quantity::Value(value?), knobs)
-        }
-        Quantity::Wins(text) => (Quantity::Wins(other(text, die)?), knobs),
-        Quantity::Take(text) => {
-            let sum = position(text).ok()?;
-            // A price of 0 is no number to be varied; the target is.
-            let target = vary::target(&sum, die).map(|sum| sum.to_string());
-            (Quantity::Take(target.or_else(|| other(text, die))?), knobs)
-        }
-        Quantity::Preperiod(text) => (Quantity::Preperiod(takes(text, die)?), knobs),
-        Quantity::Period(text) => (Quantity::Period(takes(text, die)?), knobs),
-        Quantity::Expression(text) => {
-            (Quantity::Expression(text.clone()), vary::knobs(step, &[], die))
-        }
-    })
-}
-
-fn quantity_of(step: &Step, oracle: &mut Oracle) -> Option<u64> {
-    match &step.task {
-        Some(Task::Number { what, .. }) => quantity(what, &step.start_knobs(), oracle).ok(),
-        _ => None,
-    }
 }

@@ -2,6 +2,7 @@
 
 use crate::games::{Bracket, Knobs, Part, Pile, RuleNumber, Sum};
 use crate::lesson::model::Step;
+use crate::lesson::task::Task;
 use crate::solver::die::Die;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
@@ -13,6 +14,8 @@ const LARGE: u64 = 8;
 const FURTHER: u64 = 20;
 /// A small one on a knob goes so far.
 const FAR: u64 = 24;
+/// So many takes are few: of more nearly no choice has a short period.
+const FEW: usize = 4;
 
 /// A number of about this size: none of a thousandth or a thousandfold.
 pub(super) fn number(n: u64, die: &mut Die) -> u64 {
@@ -102,6 +105,30 @@ fn part(part: &Part, die: &mut Die) -> Option<Part> {
     Part::new(part.game().clone(), next).ok()
 }
 
+/// In half of all cases the step on a graph with some of its arrows elsewhere, for a graph has few
+/// nodes; `None` if it is played on none, or names positions on it.
+pub(super) fn arrows(step: &Step, die: &mut Die) -> Option<Step> {
+    let played =
+        matches!(step.task, Some(Task::Seat { .. } | Task::Claim { .. } | Task::Win { .. }));
+    let start = step.start().ok().filter(|_| played)?;
+    let all: Vec<(u64, u64)> = start.single()?.game().graph()?.arrows().collect();
+    if die.below(2) == 0 {
+        return None;
+    }
+    let far = all.iter().map(|(from, to)| from.abs_diff(*to)).max()?;
+    let other = |(from, to): (u64, u64)| match (die.below(3), to < from) {
+        (0, true) => (from, from - die.between(1, far.min(from))),
+        (0, false) => (from, from.saturating_add(die.between(1, far))),
+        _ => (from, to),
+    };
+    let text: Vec<String> =
+        all.into_iter().map(other).map(|(from, to)| format!("{from}>{to}")).collect();
+    let (before, rest) = step.position.split_once('[')?;
+    let (_, after) = rest.split_once(']')?;
+    let other = Step { position: format!("{before}[{}]{after}", text.join(" ")), ..step.clone() };
+    other.start().is_ok().then_some(other)
+}
+
 /// Of one small heap: two of them, where that is a position of the same game; few others are as
 /// small.
 pub(super) fn pair(sum: &Sum, die: &mut Die) -> Option<Sum> {
@@ -114,14 +141,34 @@ pub(super) fn pair(sum: &Sum, die: &mut Die) -> Option<Sum> {
     Some(Sum::new(sum.ending(), vec![Part::new(part.game().clone(), pair).ok()?]))
 }
 
-/// The same race to another target, often with other raises.
+/// The same race to another target, with other raises of about as many numbers.
 pub(super) fn target(sum: &Sum, die: &mut Die) -> Option<Sum> {
     let part = sum.single()?;
-    part.game().rule(RuleNumber::Target)?;
-    let other = takes(sum, die)?;
-    let other = other.single()?;
-    let row = part.row().to_vec();
-    Some(Sum::new(sum.ending(), vec![Part::new(other.game().clone(), row).ok()?]))
+    let rule = |of| part.game().rule(of);
+    let (target, least, most) =
+        (rule(RuleNumber::Target)?, rule(RuleNumber::Least)?, rule(RuleNumber::Most)?);
+    let least = die.between(1, least.saturating_add(1));
+    let most = least.saturating_add(die.between((most / 2).max(1), most.saturating_add(2)));
+    let game = part.game().with_numbers(&[number(target, die), least, most]);
+    let other: Sum = format!("{game}(0)").parse().ok()?;
+    let part = Part::new(other.single()?.game().clone(), part.row().to_vec()).ok()?;
+    Some(Sum::new(sum.ending(), vec![part]))
+}
+
+/// Many takes that leave, divided by the sum of the two smallest, what one of these leaves: so that
+/// they repeat as these two do.
+fn spread(given: &[u64], die: &mut Die) -> Option<Vec<u64>> {
+    let low = die.between(1, 5);
+    let two = [low, low + die.between(1, 4)];
+    let (width, most) = (two.iter().sum::<u64>(), given.iter().max()?.saturating_add(2));
+    let mut set = BTreeSet::from(two);
+    for _ in 0..8 * given.len() {
+        let further = width * die.below(most / width + 1) + die.pick(&two)?;
+        if set.len() < given.len() && further <= most {
+            set.insert(further);
+        }
+    }
+    Some(set.into_iter().collect())
 }
 
 /// The same kind of game with other takes, as `subtract[2,4,7](0)` from `subtract[1,3,6](0)`;
@@ -131,6 +178,9 @@ pub(super) fn takes(sum: &Sum, die: &mut Die) -> Option<Sum> {
     let (game, descriptor) = (part.game(), part.descriptor());
     let given = game.numbers();
     let text = match (descriptor.bracket, given.as_slice()) {
+        (Bracket::Takes, given) if given.len() > FEW => {
+            format!("{}(0)", game.with_numbers(&spread(given, die)?))
+        }
         (Bracket::Takes, given) => {
             let most = given.iter().max()?.saturating_add(2);
             let mut set = BTreeSet::new();

@@ -6,6 +6,7 @@ use crate::games::{Ending, RuleNumber, Sum, Template};
 use crate::lesson::model::Step;
 use crate::lesson::task::{Span, Task};
 use crate::study::Oracle;
+use std::collections::BTreeSet;
 
 /// The longest period that a rule is asked for.
 const PERIOD: u128 = 14;
@@ -39,6 +40,9 @@ pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle)
 
 /// The same heap under other takes.
 pub(super) fn retold(bare: &Step, start: &Sum, name: &str, die: &mut Die) -> Option<Step> {
+    if bare.knobs.len() > 1 {
+        return reworded(bare, name, die);
+    }
     let other = vary::takes(start, die)?.to_string();
     let (game, _) = other.split_once('(')?;
     let ending = if start.ending() == Ending::Misere { "misere " } else { "" };
@@ -47,6 +51,44 @@ pub(super) fn retold(bare: &Step, start: &Sum, name: &str, die: &mut Die) -> Opt
     let knobs = twin.knobs.into_iter().filter(|(knob, _)| knob == name).collect();
     let twin = Step { knobs, ..twin };
     Template::new(&twin.position).fill(&twin.start_knobs()).ok().map(|_| twin)
+}
+
+/// Where some of the numbers in the rules are knobs: others in place of those that are none.
+fn reworded(bare: &Step, name: &str, die: &mut Die) -> Option<Step> {
+    let (before, rest) = bare.position.split_once('[')?;
+    let (rules, after) = rest.split_once(']')?;
+    let between = if rules.contains("..") { ".." } else { "," };
+    let given: Vec<&str> = rules.split(between).collect();
+    let fixed = given.iter().filter_map(|text| text.parse::<u64>().ok());
+    let (count, most) = (fixed.clone().count(), fixed.max()?.saturating_add(2));
+    let mut others = BTreeSet::new();
+    for _ in 0..8 * count {
+        if others.len() < count {
+            others.insert(die.between(1, most));
+        }
+    }
+    let largest = *others.last()?;
+    let mut others = others.into_iter();
+    let rules: Option<Vec<String>> = given
+        .iter()
+        .map(|text| match text.parse::<u64>() {
+            Ok(_) => others.next().map(|n| n.to_string()),
+            Err(_) => Some((*text).to_owned()),
+        })
+        .collect();
+    let mut twin = bare.clone();
+    twin.position = format!("{before}[{}]{after}", rules?.join(between));
+    // They stay in order, however the knobs are turned.
+    for (knob, place) in twin.knobs.iter_mut().filter(|(knob, _)| *knob != name) {
+        if given.contains(&knob.as_str()) {
+            place.from = place.from.max(largest.saturating_add(1));
+            place.is = place.is.max(place.from);
+        }
+    }
+    let knobs = vary::knobs(&twin, &[name], die);
+    let twin = at(&twin, &knobs);
+    let start = twin.start().ok()?;
+    (twin.template().read_back(&start)? == knobs).then_some(twin)
 }
 
 /// Does the game of one heap repeat soon, so that its rule can be written down?

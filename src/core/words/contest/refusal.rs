@@ -14,7 +14,7 @@ pub fn unknown(lang: Lang, id: &str) -> String {
     )
 }
 
-/// Why a text is no file of the problem.
+/// Why a text is not a file of the problem.
 #[must_use]
 pub fn misread(lang: Lang, misread: &Misread) -> String {
     lang.pick(

@@ -46,7 +46,7 @@ fn passed(lang: Lang, on: &Prepared, report: &Report) -> String {
     match (lang, report.ended) {
         (Lang::En, true) => {
             format!(
-                "{cases} cases until the time was over, not all that were planned. Not a proof."
+                "{cases} cases before the time ran out, not all that were planned. Not a proof."
             )
         }
         (Lang::Zh, true) => format!("时间用完前通过{cases}例，未测完全部数据。这不是证明。"),

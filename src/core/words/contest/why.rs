@@ -14,7 +14,7 @@ pub fn why(lang: Lang, on: &Prepared, failed: &Failed, found: &Diagnosis) -> Str
             let says = on.problem.suspects.get(*at).map(|suspect| &suspect.says);
             let says = says.map_or("", |says| says.to(lang));
             lang.pick(
-                format!("On all answered cases it goes by a rule that is believed: {says}."),
+                format!("Every case that it answered follows a common wrong rule: {says}."),
                 format!("在所有已答的数据上，它都符合一条常见的错误规律：{says}。"),
             )
         }
@@ -49,11 +49,11 @@ pub fn why(lang: Lang, on: &Prepared, failed: &Failed, found: &Diagnosis) -> Str
             format!("这一步不能赢：对方从第{heap}堆取{stones}枚即可。"),
         ),
         Diagnosis::LosingMove(None) => lang.pick(
-            "The move is legal, but first was right to say only with one that wins.".to_owned(),
+            "The move is legal, but it does not win.".to_owned(),
             "这一步合法，但不是必胜的一步。".to_owned(),
         ),
         Diagnosis::Spelling => lang.pick(
-            "The answer is right but spelled otherwise: letters, spaces and marks count."
+            "The answer is right but written differently: case, spaces and punctuation count."
                 .to_owned(),
             "答案对，但写法不同：大小写、空格与标点都要一致。".to_owned(),
         ),
