@@ -49,7 +49,7 @@ pub(crate) fn bare(across: f32, down: f32) -> Frame {
 
 /// Where more stands above or below what is seen of a column, it fades into the page.
 pub(crate) fn fade<R>(ui: &Ui, theme: &Theme, column: &ScrollAreaOutput<R>) {
-    let (seen, at) = (column.inner_rect, column.state.offset().y);
+    let (seen, at) = (column.inner_rect, column.state.clamped_offset().y);
     let more = column.content_size.y - seen.height() - at;
     if theme.scheme.is_high() {
         return;

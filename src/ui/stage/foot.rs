@@ -80,9 +80,7 @@ impl Stage {
         let id = ui.scope_id().with("row");
         self.low = Some(at.y + laid.frame.row_at.y + laid.row.height);
         // Where a game is over there is nothing to choose any more.
-        if view.sum.moves().next().is_none() {
-            return None;
-        }
+        view.sum.moves().next()?;
         let (done, over) = laid.row.show(
             ui,
             at + laid.frame.row_at,

@@ -197,7 +197,9 @@ impl Scene for Numbers {
         let (picture, mut spots) = self.lay(ui, view, room);
         let by = ((room - picture) / 2.0).max(Vec2::ZERO).round();
         self.lines.iter_mut().for_each(|line| line.shift(by));
-        spots.iter_mut().for_each(|spot| spot.rect = spot.rect.translate(by));
+        for spot in &mut spots {
+            spot.rect = spot.rect.translate(by);
+        }
         Some((whole, spots))
     }
 

@@ -64,7 +64,8 @@ pub(super) fn paint(pen: &Pen<'_>, rect: Rect, zoom: &Zoom) {
 fn funnel(pen: &Pen<'_>, [a, b]: [f32; 2], y: f32, (below, low): (Rangef, f32)) {
     let theme = pen.theme;
     // A part that is thinner than a line is seen as one.
-    let (a, b) = if b - a < 2.0 { ((a + b) / 2.0 - 1.0, (a + b) / 2.0 + 1.0) } else { (a, b) };
+    let middle = f32::midpoint(a, b);
+    let (a, b) = if b - a < 2.0 { (middle - 1.0, middle + 1.0) } else { (a, b) };
     let shape = vec![pos2(a, y), pos2(b, y), pos2(below.max, low), pos2(below.min, low)];
     let ground = theme.accent_soft.gamma_multiply(0.55);
     pen.painter.add(Shape::convex_polygon(shape, ground, Stroke::NONE));
