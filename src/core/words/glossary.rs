@@ -60,7 +60,7 @@ pub const ENTRIES: [Entry; 43] = [
     entry("游戏的和", "多个独立游戏", "sum of games"),
     entry("拆堆", "Multi-SG", "splitting"),
     entry("Grundy游戏", "格伦迪游戏、分堆", "Grundy's game"),
-    entry("Dawson棋", "道森国际象棋", "Dawson's chess"),
+    entry("Dawson棋", "Dawson国际象棋", "Dawson's chess"),
     entry("八进制编码", "八进制博弈（Octal Game）", "octal code"),
     entry("odious数", "二进制有奇数个一的数", "odious number"),
     entry("周期的凭据", "周期的证明", "certificate of a period"),

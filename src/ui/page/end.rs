@@ -99,7 +99,7 @@ fn told(ui: &mut Ui, view: &PageView<'_>, end: &End, wishes: &mut Vec<Wish>) {
     ui.add_space(theme.space.m);
     ui.separator();
     quoted(ui, view, see::OPEN.to(lang), end.open.to(lang));
-    ui.add_space(theme.space.xl);
+    ui.add_space(theme.space.m);
     if let Some(next) = after(view) {
         card(ui, view, next);
     }

@@ -1,6 +1,6 @@
 //! No habit passes: what answers without a thought of the game is right no more often than a guess
-//! may be. Questions are drawn by seed, so that a twin comes as often as a learner meets it; many of
-//! each, and twenty different ones at least, with `LASTSTONE_ALL=2`.
+//! may be. Questions are drawn by seed, so that a twin comes as often as a learner meets it; many
+//! of each, and twenty different ones at least, with `LASTSTONE_ALL=2`.
 
 mod places;
 mod strategies;
@@ -22,8 +22,8 @@ use support::sessions::{play_out, shipped};
 /// Twins that an exercise has, at least.
 const TWINS: usize = 20;
 
-/// Questions drawn of an exercise, a few and many: each is sought and proven sound anew. Lines of an
-/// argument are proven at every position, and the orders of options are few.
+/// Questions drawn of an exercise, a few and many: each is sought and proven sound anew. Lines of
+/// an argument are proven at every position, and the orders of options are few.
 fn drawn(step: &Step, many: bool) -> u64 {
     match step.task {
         Some(Task::Proof { .. } | Task::FalseStep { .. } | Task::Rule { .. }) if many => 40,
@@ -124,8 +124,8 @@ fn kind(step: &Step) -> String {
     task.split([' ', '{']).next().unwrap_or_default().to_owned()
 }
 
-/// Exercises of which a habit passes too often still, or is what the lesson teaches: a list that only
-/// gets shorter.
+/// Exercises of which a habit passes too often still, or is what the lesson teaches: a list that
+/// only gets shorter.
 const KNOWN: &str = include_str!("../../data/blind.txt");
 
 /// What came of the questions of some exercises.

@@ -9,8 +9,8 @@ pub fn ruler(lang: Lang, is_upper: bool, ticks: &[u64]) -> String {
     match (lang, is_upper) {
         (Lang::En, false) => format!("ruler below: {list}"),
         (Lang::En, true) => format!("ruler on the left: {list}"),
-        (Lang::Zh, false) => format!("下方标尺：{list}"),
-        (Lang::Zh, true) => format!("左侧标尺：{list}"),
+        (Lang::Zh, false) => format!("下边标尺：{list}"),
+        (Lang::Zh, true) => format!("左边标尺：{list}"),
     }
 }
 

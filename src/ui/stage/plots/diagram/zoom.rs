@@ -6,7 +6,8 @@ use super::stage;
 use crate::lang::spaced;
 use crate::study::diagram::{View, Zoom};
 use crate::words;
-use egui::{Align2, Rangef, Rect, Shape, Stroke, pos2};
+use egui::{Align2, Galley, Rangef, Rect, Shape, Stroke, pos2};
+use std::sync::Arc;
 
 /// Lines of text that a ruler is high, and the sentence above all.
 const ROWS: (f32, f32) = (3.6, 1.4);
@@ -95,24 +96,30 @@ fn ruler(pen: &Pen<'_>, zoom: &Zoom, view: &View, range: Rangef, y: f32) {
         pen.put(pos2(middle, y - small * 0.9), Align2::CENTER_BOTTOM, galley);
     }
     let exact = x(range, view, zoom.exact);
-    let double = x(range, view, zoom.double).clamp(range.min, range.max);
     pen.painter.circle_filled(pos2(exact, y), small * 0.28, theme.win);
     let color = if zoom.is_wrong() { theme.bad } else { theme.warn };
-    let ring = Stroke::new(theme.width.bold, color);
-    pen.painter.circle_stroke(pos2(double, y), small * 0.4, ring);
-    // Each name at the side where the other is not.
-    let is_left = exact <= double;
-    let names = [("kφ", exact, is_left, theme.win), ("double", double, !is_left, color)];
-    for (name, at, left, color) in names {
-        let galley = pen.words(name, color);
-        let wide = galley.size().x;
-        let apart = (exact - double).abs() > wide;
-        let from = match (apart, left) {
-            (true, _) => at - wide / 2.0,
-            (false, true) => at - wide - small * 0.3,
-            (false, false) => at + small * 0.3,
-        };
-        let from = from.clamp(range.min - small, (range.max - wide + small).max(range.min));
-        pen.put(pos2(from, y + small * 0.5), Align2::LEFT_TOP, galley);
+    let mut names = vec![(exact, pen.words("kφ", theme.win))];
+    if view.holds(zoom.double) {
+        let double = x(range, view, zoom.double);
+        let ring = Stroke::new(theme.width.bold, color);
+        pen.painter.circle_stroke(pos2(double, y), small * 0.4, ring);
+        names.push((double, pen.words("double", color)));
+        names.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    }
+    // Each below its mark; those that would touch stand side by side.
+    let gap = small * 0.5;
+    let wide = |name: &(f32, Arc<Galley>)| name.1.size().x;
+    let total = names.iter().map(wide).sum::<f32>() + gap;
+    let apart = match &names[..] {
+        [one, two] => two.0 - one.0 > total,
+        _ => true,
+    };
+    let middle = (exact - total / 2.0).min(range.max + small - total).max(range.min - small);
+    let mut side = middle;
+    for name in names {
+        let (at, width) = (name.0, wide(&name));
+        let from = if apart { at - width / 2.0 } else { side };
+        side += width + gap;
+        pen.put(pos2(from, y + small * 0.5), Align2::LEFT_TOP, name.1);
     }
 }
