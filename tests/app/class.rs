@@ -77,7 +77,7 @@ impl Class {
     /// Everything that is said on the screen: names and values.
     pub fn said(&self) -> Vec<String> {
         self.harness
-            .query_all(by().predicate(|_| true))
+            .query_all(by().predicate(|node| !node.is_hidden()))
             .flat_map(|node| {
                 let node = node.accesskit_node();
                 [node.label(), node.value()].into_iter().flatten().collect::<Vec<_>>()

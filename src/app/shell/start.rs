@@ -379,7 +379,7 @@ impl Shell {
     /// The notes alone, as in a window of their own: for pictures and tests.
     pub fn show_notes(&mut self, ui: &mut Ui) {
         self.begin_presenting();
-        self.screens.class.show_notes(ui, &self.shared);
+        self.screens.class.show_notes(ui, &mut self.shared);
     }
 
     /// Shows so many more parts of the step: for pictures.

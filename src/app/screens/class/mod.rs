@@ -248,7 +248,11 @@ impl ClassScreen {
     }
 
     /// The notes alone, as in a window of their own: for pictures and tests.
-    pub(in crate::app) fn show_notes(&mut self, ui: &mut Ui, shared: &Shared) {
+    pub(in crate::app) fn show_notes(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        if let Some(presenting) = &mut self.presenting {
+            presenting.state.notes = true;
+            presenting.look_ahead(shared);
+        }
         let around = Around { now: 0, ..self.around(shared, ui.ctx()) };
         if let Some(presenting) = &mut self.presenting {
             presenting.teacher(ui, &around);

@@ -123,7 +123,7 @@ fn the_part_to_come_is_seen_small_and_what_tells_the_answer_only_while_that_is_l
     let (_, asked) = asked.split_once(". ").unwrap();
     let heard = |harness: &Harness<'_, Shell>, said: &str| {
         let holds = |text: Option<String>| text.is_some_and(|text| text.contains(said));
-        let mut all = harness.query_all(by().recursive(true).predicate(|_| true));
+        let mut all = harness.query_all(by().recursive(true).predicate(|node| !node.is_hidden()));
         all.any(|node| holds(node.accesskit_node().label()) || holds(node.accesskit_node().value()))
     };
     assert!(painted(&harness, asked) && !heard(&harness, asked), "by the eye alone");
