@@ -48,9 +48,11 @@ fn sitting(
     let again = draw(&bank::piles(record, shelf), seed, &rested, oracle);
     assert_eq!(drawn, again, "the same for a seed");
     let mut all = Vec::new();
-    for (at, drawn) in drawn.into_iter().enumerate() {
+    for (at, drawn) in again.iter().cloned().enumerate() {
         let step = &shelf.lesson(&drawn.spot.lesson).unwrap().steps[drawn.spot.step];
-        let rested = |sum: &Sum| record.has_rested(&sum.to_string(), today);
+        let rested = |sum: &Sum| {
+            record.has_rested(&sum.to_string(), today) && !again.iter().any(|of| of.is_at(sum))
+        };
         let own = drawn.own.as_ref().map(|own| (**own).clone());
         let own = own.or_else(|| asked(step, seed * 100 + at as u64, &rested, oracle));
         if let Some(start) = own.as_ref().and_then(|own| own.start().ok()) {

@@ -96,9 +96,9 @@ mod tests {
 
     const SCOPE: Scope = Scope { steps: 9, at: 2, now: 0, numbers: false, told: false };
 
-    fn event(key: Key, repeat: bool) -> Event {
+    fn event(key: Key, pressed: bool) -> Event {
         let modifiers = Modifiers::NONE;
-        Event::Key { key, physical_key: None, pressed: true, repeat, modifiers }
+        Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
     }
 
     /// Presses keys while one frame is being drawn, then lets frames go by; what was wanted of the
@@ -117,7 +117,7 @@ mod tests {
     }
 
     fn keys(keys: &[Key]) -> Vec<Event> {
-        keys.iter().map(|key| event(*key, false)).collect()
+        keys.iter().flat_map(|key| [event(*key, true), event(*key, false)]).collect()
     }
 
     #[test]
@@ -145,7 +145,8 @@ mod tests {
     #[test]
     fn a_key_that_is_held_is_one_hand_and_goes_on_once() {
         let mut state = State::default();
-        let held = |key| [event(key, false), event(key, true), event(key, true)];
+        // The toolkit says itself that what was not let go is held.
+        let held = |key| [event(key, true), event(key, true), event(key, true)];
         slowly(&mut state, keys(&[Key::Q]).into_iter().chain(held(Key::Num2)).collect());
         assert_eq!(state.vote.as_ref().unwrap().counts()[..2], [0, 1]);
         assert_eq!(slowly(&mut state, held(Key::Enter).to_vec()), [Wanted::Forward]);

@@ -295,7 +295,10 @@ impl LessonScreen {
         let Some(today) = shared.profile.today() else { return self.open.twin_from(seed, shared) };
         let twin = self.open.step(&shared.shelf).and_then(|step| {
             let record = &shared.profile.record;
-            let rested = |sum: &Sum| record.has_rested(&sum.to_string(), today);
+            let asks = self.series.iter().flat_map(|series| &series.asks);
+            let drawn: Vec<Sum> = asks.filter_map(|ask| ask.step.as_ref()?.start().ok()).collect();
+            let rested =
+                |sum: &Sum| record.has_rested(&sum.to_string(), today) && !drawn.contains(sum);
             asked(step, seed, &rested, &mut shared.oracle)
         });
         match twin {

@@ -167,9 +167,9 @@ pub fn draw(
     for asks in asks {
         let kind = if asks { kinds.next() } else { None };
         let strictly = [Strictly::All, Strictly::Wins, Strictly::Outcome];
+        let rested = |sum: &Sum| rested(sum) && !all.iter().any(|drawn| drawn.is_at(sum));
         let drawn = match kind {
             Some(kind) => strictly.into_iter().find_map(|strictly| {
-                let rested = |sum: &Sum| rested(sum) && !all.iter().any(|drawn| drawn.is_at(sum));
                 let wanted = Wanted { kind, strictly, rested: &rested };
                 (0..LOOKED).find_map(|_| {
                     piles
@@ -178,7 +178,7 @@ pub fn draw(
                 })
             }),
             None => (0..LOOKED).find_map(|_| {
-                piles.other(rested, &mut die, oracle).filter(|drawn| follows(drawn, &all, piles))
+                piles.other(&rested, &mut die, oracle).filter(|drawn| follows(drawn, &all, piles))
             }),
         };
         all.extend(drawn);
@@ -193,7 +193,10 @@ pub fn draw(
 }
 
 impl Drawn {
-    fn is_at(&self, sum: &Sum) -> bool {
+    /// Whether it has a position of its own, and it is this: no other question of the sitting asks
+    /// for it.
+    #[must_use]
+    pub fn is_at(&self, sum: &Sum) -> bool {
         self.own.as_ref().is_some_and(|step| step.start().as_ref() == Ok(sum))
     }
 }
@@ -203,7 +206,7 @@ fn follows(drawn: &Drawn, all: &[Drawn], piles: &Piles<'_>) -> bool {
     piles.lessons < 2 || all.last().is_none_or(|last| last.spot.lesson != drawn.spot.lesson)
 }
 
-/// The twin that is asked: one that has rested.
+/// The twin that is asked: one that has rested, and is not [`Drawn::is_at`] of another question.
 #[must_use]
 pub fn asked(
     step: &Step,
