@@ -42,11 +42,9 @@ impl Explain for Ratio {
     fn half(&self, on: &On<'_>) -> String {
         let Self { low, high, .. } = *self;
         match (on.lang, high.checked_div(low).unwrap_or(0)) {
-            (Lang::En, 1) => format!("{low} can be subtracted from {high} only once."),
+            (Lang::En, 1) => format!("{low} goes into {high} only once."),
             (Lang::Zh, 1) => format!("{high}里只能减一次{low}。"),
-            (Lang::En, times) => {
-                format!("{low} can be subtracted from {high} {times} times at most.")
-            }
+            (Lang::En, times) => format!("{low} goes into {high} at most {times} times."),
             (Lang::Zh, times) => format!("{high}里最多能减{times}次{low}。"),
         }
     }

@@ -91,11 +91,11 @@ impl Reader<'_> {
             },
         )?;
         let often = |r: &mut Self, n: &[u128]| fits(&r.row(), n[2], n[0], n[1]);
-        self.check("# can be subtracted from # # times", "", |r, n| {
+        self.check("# goes into # at most # times", "", |r, n| {
             fits(&r.row(), n[0], n[1], n[2])
         })?;
         self.check("", "#里最多能减#次#", often)?;
-        self.check("# can be subtracted from # only once", "", |r, n| {
+        self.check("# goes into # only once", "", |r, n| {
             fits(&r.row(), n[0], n[1], 1)
         })?;
         self.check("", "#里只能减一次#", |r, n| fits(&r.row(), n[1], n[0], 1))?;
