@@ -91,13 +91,9 @@ impl Reader<'_> {
             },
         )?;
         let often = |r: &mut Self, n: &[u128]| fits(&r.row(), n[2], n[0], n[1]);
-        self.check("# goes into # at most # times", "", |r, n| {
-            fits(&r.row(), n[0], n[1], n[2])
-        })?;
+        self.check("# goes into # at most # times", "", |r, n| fits(&r.row(), n[0], n[1], n[2]))?;
         self.check("", "#里最多能减#次#", often)?;
-        self.check("# goes into # only once", "", |r, n| {
-            fits(&r.row(), n[0], n[1], 1)
-        })?;
+        self.check("# goes into # only once", "", |r, n| fits(&r.row(), n[0], n[1], 1))?;
         self.check("", "#里只能减一次#", |r, n| fits(&r.row(), n[1], n[0], 1))?;
         self.mex()?;
         self.check("The value here is #,", "这里的SG值是#，", |r, n| r.own_value() == n[0])?;
