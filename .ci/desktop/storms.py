@@ -173,7 +173,7 @@ def a_pipe_or_a_link_in_the_place_of_a_lock_is_told(binary):
                 lock.unlink()
                 put(lock)
                 program.keys("n")
-                said = "progress.lock is no file"
+                said = "progress.lock is not a file"
                 assert wait(lambda: tree.named(root, lambda name: said in name), 10), tree.names(root)
                 lock.unlink()
                 gone = wait(lambda: not tree.named(root, lambda name: said in name), 40)
