@@ -19,7 +19,7 @@ use egui::{
 /// The share of the width that the class's picture has.
 const LEFT: f32 = 0.485;
 /// The share of the height that the picture of what comes next has.
-const NEXT: f32 = 0.17;
+const NEXT: f32 = 0.1;
 
 /// What the teacher's window keeps from frame to frame.
 #[derive(Default)]
@@ -79,7 +79,7 @@ fn left(
     speech::announce(&ui.add(egui::Label::new(said).wrap()));
     ui.add_space(theme.space.s);
     let (width, room) = (ui.available_width(), ui.available_height());
-    let high = (room * NEXT).clamp(theme.text.line * 3.0, theme.text.line * 6.0);
+    let high = (room * NEXT).clamp(theme.text.line * 2.5, theme.text.line * 6.0);
     let below = theme.target * 2.4 + theme.text.line * 1.5 + high;
     let size =
         screen * (width / screen.x.max(1.0)).min((room - below).max(80.0) / screen.y.max(1.0));

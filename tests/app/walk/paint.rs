@@ -216,6 +216,9 @@ pub fn looks(all: &[Drawn], one: &Drawn) -> (String, BTreeSet<String>) {
     let area = |rect: Rect| rect.width().max(1.0) * rect.height().max(1.0);
     let is_text = |kind: &str| kind.starts_with('"');
     let near = one.rect.expand(2.0);
+    // A line of a grid is no hatch.
+    let room = one.rect.size() * 2.0 + Vec2::splat(8.0);
+    let is_short = |rect: Rect| rect.width() <= room.x && rect.height() <= room.y;
     // Over it, or the ground beneath it; what is much larger is a ground for many things.
     let with = all.iter().filter(|other| !std::ptr::eq(*other, one));
     let with = with.filter(|other| area(other.rect) <= 12.0 * area(one.rect).max(64.0));
@@ -226,7 +229,7 @@ pub fn looks(all: &[Drawn], one: &Drawn) -> (String, BTreeSet<String>) {
     for other in with {
         if is_text(&other.kind) {
             marks.insert(unnumbered(&other.kind));
-        } else if other.kind.starts_with("line") {
+        } else if other.kind.starts_with("line") && is_short(other.rect) {
             lines += 1;
         } else if ["disc", "ring", "triangle"].contains(&other.kind.as_str()) {
             marks.insert(other.kind.clone());
