@@ -170,6 +170,12 @@ impl Window {
         for (id, node) in nodes {
             parents.extend(node.children().iter().map(|child| (*child, *id)));
         }
+        // What is there for the eye alone is neither heard nor used.
+        let is_hidden = |id: &NodeId| {
+            let above = |id: &NodeId| parents.get(id).copied();
+            std::iter::successors(Some(*id), above)
+                .any(|id| by_id.get(&id).is_some_and(|node| node.is_hidden()))
+        };
         let shown: BTreeMap<NodeId, (Rect, LayerId)> = self.ctx.viewport(|viewport| {
             let all = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
             all.map(|widget| (widget.id.accesskit_id(), (widget.interact_rect, widget.layer_id)))
@@ -180,6 +186,7 @@ impl Window {
         };
         self.nodes = nodes
             .iter()
+            .filter(|(id, _)| !is_hidden(id))
             .map(|(id, node)| {
                 let by = node
                     .labelled_by()

@@ -102,8 +102,13 @@ fn ruler(pen: &Pen<'_>, zoom: &Zoom, view: &View, range: Rangef, y: f32) {
     let mut names = vec![(exact, pen.words("kφ", theme.win))];
     if view.holds(zoom.double) {
         let double = x(range, view, zoom.double);
-        let ring = Stroke::new(theme.width.bold, color);
-        pen.painter.circle_stroke(pos2(double, y), small * 0.4, ring);
+        let at = pos2(double, y);
+        // As on the curves above.
+        if zoom.is_wrong() {
+            stage::cross(pen, at, small * 0.35, color);
+        } else {
+            pen.painter.circle_stroke(at, small * 0.4, Stroke::new(theme.width.bold, color));
+        }
         names.push((double, pen.words("double", color)));
         names.sort_by(|(a, _), (b, _)| a.total_cmp(b));
     }
