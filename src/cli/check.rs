@@ -53,6 +53,13 @@ struct Checked {
     advice: Vec<Advice>,
 }
 
+impl Checked {
+    /// What holds no lesson.
+    const fn bare(file: PathBuf, source: String, faults: Vec<Fault>) -> Self {
+        Self { file, source, lesson: None, theorems: None, faults, advice: Vec::new() }
+    }
+}
+
 /// All that was found.
 #[derive(Default)]
 struct Found {
@@ -166,14 +173,8 @@ impl Check {
         let Some(folder) = folder else { return Course::ours() };
         let (course, faults) = shelf::course(folder);
         if !faults.is_empty() {
-            found.checked.push(Checked {
-                file: folder.join(Chapter::FILE),
-                source: String::new(),
-                lesson: None,
-                theorems: None,
-                faults,
-                advice: Vec::new(),
-            });
+            let file = folder.join(Chapter::FILE);
+            found.checked.push(Checked::bare(file, String::new(), faults));
         }
         course
     }
@@ -211,14 +212,7 @@ impl Found {
                 .map(|fault| Fault { place: fault.place, what: Wrong::Contest(fault.what) })
                 .collect(),
         };
-        self.checked.push(Checked {
-            file,
-            source,
-            lesson: None,
-            theorems: None,
-            faults,
-            advice: Vec::new(),
-        });
+        self.checked.push(Checked::bare(file, source, faults));
     }
 
     fn take_code(&mut self, file: PathBuf, bytes: &[u8]) {
@@ -240,14 +234,7 @@ impl Found {
                 .map(|fault| Fault { place: fault.place, what: Wrong::Contest(fault.what) })
                 .collect(),
         };
-        self.checked.push(Checked {
-            file,
-            source,
-            lesson: None,
-            theorems: None,
-            faults,
-            advice: Vec::new(),
-        });
+        self.checked.push(Checked::bare(file, source, faults));
     }
 
     fn take(
@@ -277,7 +264,7 @@ impl Found {
         let advice = lesson.as_ref().filter(|_| faults.is_empty());
         let advice = advice.map(|lesson| advise(lesson, &source, &mut oracle));
         let advice = advice.unwrap_or_default();
-        self.checked.push(Checked { file, source, lesson, theorems: None, faults, advice });
+        self.checked.push(Checked { lesson, advice, ..Checked::bare(file, source, faults) });
     }
 
     /// The file that was taken last has no id of ours under another name.
@@ -297,14 +284,7 @@ impl Found {
             }
             Err(faults) => (None, faults),
         };
-        self.checked.push(Checked {
-            file,
-            source,
-            lesson: None,
-            theorems,
-            faults,
-            advice: Vec::new(),
-        });
+        self.checked.push(Checked { theorems, ..Checked::bare(file, source, faults) });
     }
 
     fn take_statements(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>) {
@@ -316,14 +296,7 @@ impl Found {
             }
             Err(faults) => faults,
         };
-        self.checked.push(Checked {
-            file,
-            source,
-            lesson: None,
-            theorems: None,
-            faults,
-            advice: Vec::new(),
-        });
+        self.checked.push(Checked::bare(file, source, faults));
     }
 
     fn count(&mut self, report: &Report) {
