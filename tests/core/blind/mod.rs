@@ -16,8 +16,8 @@ use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Instant;
 use strategies::{HABITS, answers};
+use support::fuzz::worked;
 use support::sessions::{play_out, shipped};
 
 /// Twins that an exercise has, at least.
@@ -136,7 +136,7 @@ struct Tally {
     questions: u64,
     judged: usize,
     faults: Vec<String>,
-    /// How long each took, in milliseconds.
+    /// How long each was worked at, in milliseconds.
     took: Vec<(u128, String)>,
     /// Of each kind the best habit: of how many it was right, and where.
     best: BTreeMap<String, (u64, u64, String)>,
@@ -144,7 +144,7 @@ struct Tally {
 
 impl Tally {
     fn ask(&mut self, lesson: &Lesson, step: &Step, many: bool, oracle: &mut Oracle) {
-        let (id, began) = (format!("{}/{}", lesson.id, step.id), Instant::now());
+        let (id, began) = (format!("{}/{}", lesson.id, step.id), worked());
         let mut known = BTreeMap::<String, Vec<(String, bool)>>::new();
         let mut right = BTreeMap::<String, u64>::new();
         let mut twins = Vec::new();
@@ -170,7 +170,7 @@ impl Tally {
             self.faults.push(format!("{id} {}: fewer than {TWINS} twins", kind(step)));
             println!("{id}: {} twins in {questions} questions", known.len());
         }
-        self.took.push((began.elapsed().as_millis(), id.clone()));
+        self.took.push(((worked() - began).as_millis(), id.clone()));
         let of = answered(step, &twins, oracle);
         for (name, hits) in right {
             let most = self.best.entry(kind(step)).or_insert((0, 1, String::new()));
