@@ -55,11 +55,11 @@ fn end(step: &Step, spans: &Spans, high: bool) -> Option<Sum> {
     step.template().fill(&ranges(step, spans).into_iter().map(end).collect()).ok()
 }
 
-/// Brings the ends of the ranges in, to half their width at most: the smallest and the largest of
+/// Brings the ends of the ranges in, to a third of their width at most: the smallest and the largest of
 /// all are tried without a thought, so they are seldom it.
 fn narrow(step: &Step, spans: &mut Spans, found: &[Sum]) {
     let least: Vec<u64> =
-        spans.values().map(|Span(from, to)| to.saturating_sub(*from) / 2).collect();
+        spans.values().map(|Span(from, to)| to.saturating_sub(*from) / 3).collect();
     for high in [true, false] {
         while end(step, spans, high).is_some_and(|sum| found.contains(&sum)) {
             let before = spans.clone();

@@ -30,6 +30,8 @@ use std::collections::BTreeSet;
 const TRIES: u64 = 96;
 /// A game goes on longer than that of the exercise by so many moves, or by as many again.
 const LONGER: u128 = 20;
+/// Where nobody plays on, by so many times as much.
+const UNPLAYED: u128 = 2;
 
 /// What is known of the exercise itself, worked out once for all tries.
 struct Own {
@@ -79,7 +81,7 @@ impl Wish<'_> {
 
     /// Are the first tries made, of which more is asked than can often be had?
     const fn is_first(&self) -> bool {
-        self.attempt < TRIES / 4
+        self.attempt < TRIES / 2
     }
 
     /// Who is to win; by the seed, so that both come as often.
@@ -177,10 +179,9 @@ fn candidate(
             })
         }
         Task::FindMove { .. } => {
-            // Nobody plays on, so that it may be as long again.
             let twin = further(bare, die)?;
             let start = twin.start().ok()?;
-            let fits = is_as_long(&start, step, 2) && Ok(&start) != step.start().as_ref();
+            let fits = is_as_long(&start, step, UNPLAYED) && Ok(&start) != step.start().as_ref();
             let wins = answers::wins(&start, oracle).ok().filter(|_| fits)?;
             (wins >= 1 && wins <= wish.own.wins + 2).then_some(twin)
         }
@@ -188,7 +189,9 @@ fn candidate(
         Task::Win { .. } => {
             moved(bare, &[], die, |sum| is_like(sum, step) && oracle.outcome(sum) == Ok(Outcome::N))
         }
-        Task::Balance { knob, .. } => moved(bare, &[knob], die, |sum| is_like(sum, step)),
+        Task::Balance { knob, .. } => {
+            moved(bare, &[knob], die, |sum| is_as_long(sum, step, UNPLAYED))
+        }
         Task::Mistakes { .. } => {
             let twin = moved(bare, &[], die, |sum| is_like(sum, step))?;
             let record = record::game(&twin.start().ok()?, die, oracle);

@@ -23,8 +23,7 @@ pub(super) fn proof(step: &Step, order: &[usize], oracle: &mut Oracle) -> Option
             }
         }
         Stands::Extra { place, extra: which } => {
-            let broken = extra.get(which)?.holds.broken(step, over, oracle);
-            match broken.ok().and_then(|(broken, _)| broken.into_iter().next()) {
+            match extra.get(which)?.holds.fails(step, over, oracle).ok().flatten() {
                 Some(at) => Tried::Line { place, at, amiss: Amiss::Extra },
                 None => Tried::Unknown,
             }
