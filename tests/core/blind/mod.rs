@@ -1,6 +1,6 @@
 //! No habit passes: what answers without a thought of the game is right no more often than a guess
 //! may be. Questions are drawn by seed, so that a twin comes as often as a learner meets it; many
-//! of each, and twenty different ones at least, with `LASTSTONE_ALL=2`.
+//! of each, and twenty different ones at least, with `LASTSTONE_ALL`.
 
 mod places;
 mod strategies;
@@ -210,7 +210,7 @@ impl Tally {
 
 #[test]
 fn no_habit_passes_an_exercise() {
-    let all = std::env::var("LASTSTONE_ALL").is_ok_and(|all| all == "2");
+    let all = std::env::var_os("LASTSTONE_ALL").is_some();
     let lessons = shipped();
     let asked: Vec<(&Lesson, &Step)> = lessons
         .iter()
