@@ -199,8 +199,12 @@ impl Picture {
                 continue;
             }
             let mut shell = self.shell(shelf.clone(), Some(lesson.to_owned()), step - 1);
+            // A learner saw how it began: what the page settled on then, it keeps.
+            let mut studio = self.studio();
+            studio.settle(|ui| shell.ui(ui));
             if moment.bring(&mut shell, step == steps) {
-                self.write(&mut shell, &format!("{step}.{name}"))?;
+                let image = studio.picture(|ui| shell.ui(ui));
+                self.put(&format!("{step}.{name}"), image.png())?;
             }
         }
         Ok(())
@@ -213,8 +217,7 @@ impl Picture {
         let lesson = Some(lesson.to_owned());
         let start = Start { shelf, lang, scheme, lesson, step: step - 1, motion: true };
         let mut shell = Shell::new(start);
-        let size = vec2(f32::from(self.size.0), f32::from(self.size.1));
-        let mut studio = Studio::new(self.scheme(), size, f32::from(self.scale));
+        let mut studio = self.studio();
         let film = filmed(&mut shell, &mut studio);
         let Some(png) = film.filter(|film| film.len() > 1).map(|film| film.png()) else {
             let said = format!("no game can be won on step {step} of {}", self.lesson);
@@ -253,6 +256,11 @@ impl Picture {
         self.write(&mut shell, "1")
     }
 
+    fn studio(&self) -> Studio {
+        let size = vec2(f32::from(self.size.0), f32::from(self.size.1));
+        Studio::new(self.scheme(), size, f32::from(self.scale))
+    }
+
     fn scheme(&self) -> Scheme {
         Scheme::named(&self.theme).unwrap_or_default()
     }
@@ -263,8 +271,8 @@ impl Picture {
     }
 
     fn write(&self, shell: &mut Shell, step: &str) -> Result<(), Fault> {
-        let size = vec2(f32::from(self.size.0), f32::from(self.size.1));
-        let image = Studio::new(self.scheme(), size, f32::from(self.scale))
+        let image = self
+            .studio()
             .picture(|ui| if self.notes { shell.show_notes(ui) } else { shell.ui(ui) });
         self.put(step, image.png())
     }

@@ -141,7 +141,7 @@ fn every_option_that_can_be_voted_for_is_played_out_and_one_is_right() {
 #[test]
 fn of_every_twin_one_option_is_right_and_it_is_found_in_a_moment() {
     let (shelf, mut oracle) = (Shelf::embedded(&reader::read), Oracle::default());
-    let all = std::env::var("LASTSTONE_ALL").is_ok_and(|all| all == "2");
+    let all = std::env::var_os("LASTSTONE_ALL").is_some();
     let (mut voted, mut slow) = (0, Vec::new());
     for lesson in shelf.lessons() {
         for step in lesson.steps.iter().filter(|step| step.task.is_some()) {

@@ -147,6 +147,20 @@ fn no_line_is_wider_than_the_column_nor_than_its_measure() {
 }
 
 #[test]
+fn what_fits_a_cell_of_a_table_stays_in_one_line() {
+    let text =
+        "| heap | to | value |\n|:--|:--|:--|\n| 4 | 3, 0 | $\\operatorname{mex}\\{1,0\\}=2$ |";
+    let mut harness = shown(text);
+    for width in 300..400_u16 {
+        harness.state_mut().width = f32::from(width);
+        harness.run();
+        let cells = harness.state().prose.lines();
+        assert_eq!(cells.len(), 6);
+        assert!(cells.iter().all(|lines| lines.len() == 1), "{width}: {cells:?}");
+    }
+}
+
+#[test]
 fn a_formula_stands_on_the_baseline_inside_its_line_at_every_zoom() {
     let text =
         "Take $n$ of $\\frac{n}{m+1}$, $a_k^2$ and\n\n$$\\sqrt{\\frac{1+\\sqrt5}{2}}$$\n\nand $x$.";

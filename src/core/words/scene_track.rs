@@ -11,6 +11,14 @@ pub const TARGET: Phrase = Phrase { en: "the target", zh: "目标" };
 /// The value of a number that can be reached.
 pub const CAN: Phrase = Phrase { en: "can be reached", zh: "可以走到" };
 
+/// How the keys work on a ladder that bears its plot.
+pub const LADDER_KEYS: Phrase = Phrase {
+    en: "Left and right arrow: the move before, the next move. Digits set the amount, Enter plays, \
+        Escape clears. With Shift the arrows look at any number, and Enter puts the game there.",
+    zh: "左右方向键选走法，数字键直接定数目，回车走棋，Esc 取消。按住 Shift 可用方向键查看任意一个数，\
+        回车就从那里开始。",
+};
+
 /// How much is missing to the target: it is played like a heap of so many.
 #[must_use]
 pub fn missing(lang: Lang, stones: u64) -> String {

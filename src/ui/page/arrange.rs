@@ -10,6 +10,8 @@ pub(super) const NARROW: f32 = 900.0;
 const LOW: f32 = 480.0;
 /// Below this height there is none for board and coach.
 const LOWEST: f32 = 410.0;
+/// What is left of the coach's height above a long plot.
+const CAPTION: f32 = 0.72;
 /// Least height of a board above its plot.
 const BOARD: f32 = 120.0;
 
@@ -28,6 +30,8 @@ pub struct Needs {
     pub gaps: (f32, f32),
     /// The plot; `None` where it is in the board's picture.
     pub plot: Option<PlotNeeds>,
+    /// It is not there yet: its room is kept, so that the board has one size all along.
+    pub is_to_come: bool,
     /// Where the plot folds into a drawer, the drawer is open.
     pub is_open: bool,
     /// A game is looked through in the place of the plot, and a move can be tried.
@@ -85,8 +89,11 @@ pub fn arrange(layout: Layout, room: Vec2, needs: &Needs) -> Arrangement {
     let width = (needs.page - needs.gaps.1 * scale).max(room.x * 0.2);
     let text = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, room.y));
     let rest = Rect::from_min_max(pos2(width + needs.gaps.1 * scale, 0.0), room.to_pos2());
-    let is_wide = needs.window >= NARROW * scale || needs.plot.is_none();
-    let is_full = is_wide && needs.plot.is_some() || needs.is_tried && needs.is_open;
+    // Where there is no room for a plot beside the board, none is kept for one that is to come.
+    let holds = needs.window >= NARROW * scale && rest.height() >= LOW * scale;
+    let plot = needs.plot.filter(|_| holds || !needs.is_to_come);
+    let is_wide = needs.window >= NARROW * scale || plot.is_none();
+    let is_full = is_wide && plot.is_some() || needs.is_tried && needs.is_open;
     if rest.height() < if is_full { LOW } else { LOWEST } * scale {
         return Arrangement::Halved { text, rest };
     }
@@ -97,7 +104,7 @@ pub fn arrange(layout: Layout, room: Vec2, needs: &Needs) -> Arrangement {
         coach,
         plot,
     };
-    let Some(plot) = needs.plot else {
+    let Some(plot) = plot else {
         let [board, coach] = rows(rest, gap, [rest.height() - coach - gap, coach]);
         return whole(board, Some(coach), None);
     };
@@ -121,19 +128,36 @@ pub fn arrange(layout: Layout, room: Vec2, needs: &Needs) -> Arrangement {
         Layout::Beside => false,
     };
     if is_long {
-        let tall = (rest.height() * plot.share).clamp(140.0 * scale, 290.0 * scale);
-        let board = (rest.height() - coach - tall - 2.0 * gap).max(BOARD * scale);
-        let [board, coach, plot] = rows(rest, gap, [board, coach, tall]);
+        let tall = (rest.height() * plot.share).clamp(124.0 * scale, 290.0 * scale);
+        let caption = (coach * CAPTION).round();
+        let board = (rest.height() - caption - tall - 2.0 * gap).max(BOARD * scale);
+        if needs.is_to_come {
+            let (board, coach) = amid(rest, gap, [board, coach]);
+            return whole(board, Some(coach), None);
+        }
+        let [board, coach, plot] = rows(rest, gap, [board, caption, tall]);
         return whole(board, Some(coach), Some(plot));
     }
     // A square one stands beside the coach, so that the board keeps its height.
-    let (most, beside) = if needs.is_lab { (0.52, 0.3) } else { (0.42, 0.42) };
+    let (most, beside) = if needs.is_lab { (0.52, 0.3) } else { (0.41, 0.42) };
     let tall = (rest.height() * most).clamp(200.0 * scale, 360.0 * scale);
     let board = (rest.height() - tall - gap).max(BOARD * scale);
+    if needs.is_to_come {
+        let (board, coach) = amid(rest, gap, [board, coach]);
+        return whole(board, Some(coach), None);
+    }
     let [board, below] = rows(rest, gap, [board, tall]);
     let (coach, plot) = below.split_left_right_at_fraction(beside);
     let coach = coach.with_max_x(coach.right() - gap / 2.0);
     whole(board, Some(coach), Some(plot.with_min_x(plot.left() + gap / 2.0)))
+}
+
+/// Board and coach of these heights in the middle, where nothing stands below them yet.
+fn amid(rest: Rect, gap: f32, heights: [f32; 2]) -> (Rect, Rect) {
+    let over = rest.height() - heights[0] - gap - heights[1];
+    let [board, coach] =
+        rows(rest.with_min_y(rest.top() + (over / 2.0).max(0.0).round()), gap, heights);
+    (board, coach)
 }
 
 /// Parts of these heights below each other.
@@ -169,6 +193,7 @@ mod tests {
             coach: 110.0,
             gaps: (16.0, 24.0),
             plot,
+            is_to_come: false,
             is_open: false,
             is_tried: false,
             is_lab: false,
@@ -202,12 +227,35 @@ mod tests {
                 };
                 for (at, part) in parts.iter().enumerate() {
                     assert!(all.contains_rect(*part), "{window:?} {layout:?}: {part:?}");
-                    assert!(part.width() >= 250.0 && part.height() >= 100.0, "{part:?}");
+                    assert!(part.width() >= 250.0 && part.height() >= 70.0, "{part:?}");
                     for other in &parts[at + 1..] {
                         let shared = part.intersect(*other);
                         assert!(!shared.is_positive(), "{window:?}: {part:?} {other:?}");
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_has_its_size_before_its_plot_is_there() {
+        for window in WINDOWS.into_iter().skip(1) {
+            for is_long in [true, false] {
+                let now = needs(window, Some(plot(is_long)));
+                let before = Needs { is_to_come: true, ..now };
+                let of =
+                    |needs: &Needs| match arrange(Layout::Auto, room(window, needs.scale), needs) {
+                        Arrangement::Whole {
+                            board: Some(board), coach: Some(coach), plot, ..
+                        } => (board, coach, plot),
+                        other => panic!("{window:?}: {other:?}"),
+                    };
+                let ((board, coach, none), (after, _, plot)) = (of(&before), of(&now));
+                assert!(none.is_none() && plot.is_some(), "{window:?}");
+                assert!((board.size() - after.size()).length() < 0.1, "{board:?}, {after:?}");
+                // What is not there yet leaves no hole below.
+                let over = room(window, now.scale).y - coach.bottom() - board.top();
+                assert!(over.abs() < 2.0 && board.top() >= after.top(), "{board:?}, {coach:?}");
             }
         }
     }

@@ -40,7 +40,7 @@ pub(super) struct Beside {
     pub(super) column: Rect,
     /// What is said of a move, at its lower end.
     coach: Rect,
-    /// The plot.
+    /// The plot, once it is there.
     plot: Option<(Rect, Place)>,
 }
 
@@ -65,10 +65,12 @@ impl Page {
         cache: &mut PageCache,
         stage: Rect,
     ) -> Option<Beside> {
-        let place = PageCache::is_beside(view).then(|| place(view));
-        if self.end || self.wide || place.is_some() && self.folds {
+        // Its room is kept before it is there, so that the board has one size all along.
+        let place = PageCache::has_place(view).then(|| place(view));
+        if self.end || self.wide || place.is_some() && super::is_narrow(ui, view.theme) {
             return None;
         }
+        let is_there = PageCache::is_beside(view);
         let (theme, margin) = (view.theme, bed::margin(view.theme));
         let all = ui.available_rect_before_wrap();
         let foot = all.bottom() - theme.target * 1.2 - 2.0 * theme.space.m;
@@ -96,7 +98,7 @@ impl Page {
         if place == Some(Place::Column) && column.height() < SHARE.1 * theme.scale() {
             return None;
         }
-        let plot = place.map(|place| match place {
+        let plot = place.filter(|_| is_there).map(|place| match place {
             Place::Column => column.with_min_y(end - (column.height() * SHARE.0).round()),
             Place::Lane => inner.with_min_y(foot - lane).with_max_y(foot),
             Place::Under => {

@@ -88,7 +88,14 @@ impl PageCache {
     /// not exist yet.
     pub(super) fn is_beside(view: &PageView<'_>) -> bool {
         let session = view.session;
-        (session.is_open() || session.reviewing().is_some()) && !Self::is_composed(view)
+        let bare = view.figure.is_some_and(|figure| figure.is_bare());
+        let is_there = session.reviewing().is_some() || session.is_open() && !bare;
+        is_there && Self::has_place(view)
+    }
+
+    /// Has the plot a place of its own once it is there? Its room is the board's in no beat.
+    pub(super) fn has_place(view: &PageView<'_>) -> bool {
+        !Self::is_composed(view)
     }
 
     /// Draws the board for a picture, without what can be pressed.

@@ -21,6 +21,8 @@ const REVIEWED: f32 = 300.0;
 const START: f32 = 0.15;
 /// Height of a long plot there.
 const PLOT: f32 = 240.0;
+/// How long a board takes to make room, in seconds.
+const SLIDE: f32 = 0.3;
 
 impl Page {
     pub(super) fn body(
@@ -58,6 +60,9 @@ impl Page {
             }
             Arrangement::Whole { text, board, coach, plot } => {
                 self.column(&mut inside(ui, at(text), "text"), view, cache, wishes);
+                let up = board.map_or(0.0, |board| slid(ui, view, board.top()));
+                let [board, coach] =
+                    [board, coach].map(|part| part.map(|rect| rect.translate(vec2(0.0, up))));
                 if let Some(rect) = board {
                     Self::board(&mut inside(ui, at(rect), "board"), view, cache, None, wishes);
                 }
@@ -116,9 +121,8 @@ impl Page {
         self.overflow = content - scrolled.inner_rect.height() - view.theme.space.l;
         // A step that says more than the usual page holds has a wider one, from the beginning.
         let is_open = !view.session.attempt().is_solved();
-        if self.overflow > 0.5 && is_open && self.width() < bed::MOST {
-            self.wider += 1;
-            ui.ctx().request_discard("the page becomes wider");
+        if is_open && !self.wide && self.fit.see(self.overflow, cache.hack.is_some()) {
+            ui.ctx().request_discard("the page has another width");
             // Should this frame have been laid out too often already.
             ui.ctx().request_repaint();
         } else if (before - self.overflow).abs() > 0.5 {
@@ -151,7 +155,8 @@ impl Page {
             coach: if self.wide { coach::HEIGHT * 1.8 } else { coach::HEIGHT },
             gaps: (theme.space.m / scale, 2.0 * bed::margin(theme) / scale),
             // A program at work needs the room of the plot.
-            plot: (PageCache::is_beside(view) && !self.wide).then_some(plot),
+            plot: (PageCache::has_place(view) && !self.wide).then_some(plot),
+            is_to_come: !PageCache::is_beside(view),
             is_open: self.plot_open,
             // Where nothing can be played the board is the picture alone.
             is_tried: reviewing && !review::rests(session),
@@ -212,6 +217,15 @@ fn window(ui: &Ui, theme: &Theme) -> f32 {
     let (whole, own) =
         (ui.ctx().content_rect().width(), ui.max_rect().width() + 2.0 * bed::margin(theme));
     if whole - own > theme.target { own } else { whole }
+}
+
+/// How far the board is still from its place: it makes room for a plot that has come.
+fn slid(ui: &Ui, view: &PageView<'_>, top: f32) -> f32 {
+    // A step begins at its place, and so does a window of another size.
+    let size = ui.max_rect().size();
+    let key = (&view.lesson.id, view.at, size.x.to_bits(), size.y.to_bits());
+    let time = if view.motion { SLIDE } else { 0.0 };
+    ui.ctx().animate_value_with_time(egui::Id::unique("slid").with(key), top, time) - top
 }
 
 /// A part of the page with an id of its own.

@@ -40,7 +40,7 @@ impl Page {
         let frame = crate::bed::bare(0.0, theme.space.s);
         frame.show(ui, |ui| {
             let (margin, least) = (frame.total_margin(), HEIGHT * theme.scale());
-            let height = (if alone { least } else { size.y.max(least) } - margin.sum().y).max(0.0);
+            let height = (if alone { least } else { size.y } - margin.sum().y).max(0.0);
             ui.set_width((size.x - margin.sum().x).max(0.0));
             ui.set_min_height(height);
             if !alone {

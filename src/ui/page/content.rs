@@ -54,6 +54,12 @@ impl Missing {
 }
 
 impl<'a> PlotContent<'a> {
+    /// Is there nothing on it yet? Of a game without a move there is nothing to see.
+    #[must_use]
+    pub const fn is_bare(&self) -> bool {
+        matches!(self, Self::Diagram { diagram: Diagram::Course(of), .. } if of.moments.len() < 2)
+    }
+
     /// Is it long rather than square?
     #[must_use]
     pub fn is_long(&self) -> bool {
@@ -98,14 +104,13 @@ impl<'a> PlotContent<'a> {
         match self {
             Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => {
                 match strip.shows {
-                    Shows::Outcome => 0.26,
-                    _ => 0.3,
+                    Shows::Outcome => 0.22,
+                    _ => 0.28,
                 }
             }
-            Self::Diagram { diagram: Diagram::Against(_), .. } => 0.3,
-            Self::Diagram { diagram: Diagram::Blocks(_), .. } => 0.25,
-            Self::Diagram { diagram: Diagram::Course(_), .. } => 0.28,
-            _ => 0.33,
+            Self::Diagram { diagram: Diagram::Against(_), .. } => 0.28,
+            Self::Diagram { diagram: Diagram::Blocks(_) | Diagram::Course(_), .. } => 0.25,
+            _ => 0.31,
         }
     }
 

@@ -209,15 +209,14 @@ impl Page {
     fn ways(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         let (lang, theme) = (view.lang, view.theme);
         let before = self.wish(Action::Back, view);
-        if view.lab.is_none() {
+        // On the first step there is nothing to go back to.
+        if let Some(before) = before.filter(|_| view.lab.is_none()) {
             ui.scope(|ui| {
                 bed::quiet(ui, theme);
-                ui.add_enabled_ui(before.is_some(), |ui| {
-                    let said = screen::BACK;
-                    if self.button(ui, view, said.to(lang), said, Action::Back).clicked() {
-                        wishes.extend(before);
-                    }
-                });
+                let said = screen::BACK;
+                if self.button(ui, view, said.to(lang), said, Action::Back).clicked() {
+                    wishes.push(before);
+                }
             });
         }
         let session = view.session;

@@ -13,6 +13,7 @@ mod code;
 mod content;
 mod end;
 mod feedback;
+mod fit;
 mod fold;
 mod frame;
 mod lab;
@@ -52,6 +53,7 @@ use crate::words::Lang;
 use cache::PageCache;
 use egui::Ui;
 use egui::text_selection::LabelSelectionState;
+use fit::Fit;
 use std::collections::BTreeSet;
 use theorem::TheoremWindow;
 use way::{back, next};
@@ -151,8 +153,8 @@ pub struct Page {
     sand: Sand,
     /// The pebbles of the steps in the head.
     dots: Option<Sprites>,
-    /// How often the page has become wider for what the step says.
-    wider: u8,
+    /// How wide the page is for what the step says.
+    fit: Fit,
     /// A program stands on it, whose lines are long.
     wide: bool,
     /// The program was asked for before the step was drawn.
@@ -173,7 +175,8 @@ impl Page {
         let mut cache = match self.cache.take() {
             Some(cache) if cache.is_of(view) => cache,
             _ => {
-                (self.why, self.wider, self.overflow) = (false, 0, 0.0);
+                (self.why, self.overflow) = (false, 0.0);
+                self.fit = Fit::default();
                 let mut cache = PageCache::new(view);
                 let left = self.left.take().filter(|left| left.fits(view.session.step()));
                 cache.draft = left.unwrap_or(cache.draft);
@@ -191,6 +194,7 @@ impl Page {
         self.wide = cache.is_wide();
         self.end &= end::is_due(view);
         self.since = self.since.filter(|_| self.end);
+        self.fit.within(ui.ctx().content_rect().size());
         let stage = bed::stage(ui.available_rect_before_wrap(), theme, self.width());
         // What lies in the sand is known once it has been drawn; the sand is behind it.
         let behind = ui.painter().add(egui::Shape::Noop);
@@ -232,7 +236,7 @@ impl Page {
         match (self.wide, self.end) {
             (_, true) => END,
             (true, _) => bed::MOST,
-            _ => self.wider,
+            _ => self.fit.wider(),
         }
     }
 

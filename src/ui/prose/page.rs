@@ -268,16 +268,16 @@ impl Builder<'_, '_, '_, '_> {
         let count = table.rows.iter().map(Vec::len).max().unwrap_or(0);
         #[expect(clippy::cast_precision_loss, reason = "a table has few columns")]
         let room = width - 2.0 * pad * count as f32;
-        let mut cells: Vec<Vec<Pieces>> = Vec::new();
+        let mut cells: Vec<Vec<(Pieces, f32)>> = Vec::new();
         let mut liked = vec![0.0_f32; count];
         for (number, row) in table.rows.iter().enumerate() {
             let mut line = Vec::new();
             for (column, spans) in row.iter().enumerate() {
                 let pieces = Pieces::of(spans, &self.document.links, self.slots, number == 0);
                 let setting = self.setting(em, f32::INFINITY);
-                liked[column] =
-                    liked[column].max(self.lay(pieces.clone(), setting).0.size.x.ceil());
-                line.push(pieces);
+                let wide = self.lay(pieces.clone(), setting).0.size.x.ceil();
+                liked[column] = liked[column].max(wide);
+                line.push((pieces, wide));
             }
             cells.push(line);
         }
@@ -287,9 +287,11 @@ impl Builder<'_, '_, '_, '_> {
             self.y += pad * 0.5;
             let mut x = left;
             let mut height: f32 = 0.0;
-            for (column, pieces) in row.into_iter().enumerate() {
+            for (column, (pieces, liked)) in row.into_iter().enumerate() {
                 let wide = widths[column];
-                let setting = self.setting(em, wide.max(em));
+                // What fits stays in one line: the parts of a line, added up, are a hair wider.
+                let most = if liked <= wide { f32::INFINITY } else { wide.max(em) };
+                let setting = self.setting(em, most);
                 let (laid, pieces) = self.lay(pieces, setting);
                 let free = match table.columns.get(column).copied().unwrap_or_default() {
                     Align::Left => 0.0,

@@ -6,7 +6,7 @@ use super::{
     Act, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, Split, StageView, Stairs,
     Stones, Strip, Towers, Track, Voice,
 };
-use crate::games::{Move, Part, Play, Site, Sum};
+use crate::games::{Move, Part, Play, RuleNumber, Site, Sum};
 use crate::lesson::{Plot, Shape, Shows};
 use crate::stage::plots;
 use crate::study::chart::{Chart, Means};
@@ -83,13 +83,18 @@ pub const fn compose(board: Shape, plot: &Plot) -> Composition {
 }
 
 /// The same for what lies on the table: of a balance the map lies below its queen, where there is
-/// one.
+/// one; a ladder has no axis for a rule beside the truth.
 #[must_use]
 pub fn composition(board: Shape, plot: &Plot, sum: &Sum) -> Composition {
     let is_queen =
         |part: &Part| part.descriptor().fits.first().is_some_and(|fit| fit.shape == Shape::Grid);
+    let first = sum.parts().first();
+    let is_ladder = |part: &Part| part.game().rule(RuleNumber::Target).is_some();
     match board {
-        Shape::Balance if !sum.parts().first().is_some_and(is_queen) => Composition::Beside,
+        Shape::Balance if !first.is_some_and(is_queen) => Composition::Beside,
+        Shape::Track if matches!(plot, Plot::Against { .. }) && first.is_some_and(is_ladder) => {
+            Composition::Beside
+        }
         _ => compose(board, plot),
     }
 }
@@ -263,13 +268,16 @@ mod tests {
     }
 
     #[test]
-    fn the_map_of_a_balance_lies_below_its_queen_where_there_is_one() {
+    fn what_lies_on_the_table_says_whether_a_plot_has_room_in_its_picture() {
         let shelf = Shelf::embedded(&read);
-        for (id, at, made) in
-            [("wythoff-6", 0, Composition::Merged), ("sg-2", 0, Composition::Beside)]
-        {
+        for (id, at, made) in [
+            ("wythoff-6", 0, Composition::Merged),
+            ("sg-2", 0, Composition::Beside),
+            ("bash-4", 6, Composition::Beside),
+            ("bash-3", 1, Composition::Under),
+        ] {
             let step = &shelf.lesson(id).expect("a lesson").steps[at];
-            assert_eq!(step.board, Shape::Balance);
+            assert!(matches!(step.board, Shape::Balance | Shape::Track));
             let sum = step.start().expect("a position");
             assert_eq!(composition(step.board, &step.plot, &sum), made, "{id}");
         }

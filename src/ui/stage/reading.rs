@@ -1,6 +1,6 @@
 //! The keyboard with Shift: on a board that is a map as well the arrows look at any square, and
-//! Enter puts the position there; on one with things of its own they go over these, and Enter
-//! touches them.
+//! Enter puts the position there; so they do on a ladder that bears its strip; on a board with
+//! things of its own they go over these, and Enter touches them.
 
 use super::engine::Stage;
 use super::paint::write;
@@ -13,7 +13,9 @@ impl Stage {
     /// Obeys these keys, and takes them out of the input; what was chosen.
     pub(super) fn reads(&mut self, ui: &Ui, view: &StageView<'_>, spots: &[Spot]) -> Option<Act> {
         let map = view.map();
-        if map.is_none() && !spots.iter().any(|spot| matches!(spot.act, Act::Touch(_))) {
+        let strip = self.borne(view);
+        let touches = spots.iter().any(|spot| matches!(spot.act, Act::Touch(_)));
+        if map.is_none() && strip.is_none() && !touches {
             self.read = None;
             return None;
         }
@@ -34,6 +36,10 @@ impl Stage {
                     let (right, top) = (width.saturating_sub(1), height.saturating_sub(1));
                     Some(Target::Cell(x.min(right), y.min(top)))
                 }
+                None if strip.is_some() => {
+                    let now = self.read.or(strip);
+                    now.and_then(|now| self.along(view, now, key)).or(now)
+                }
                 None => toward(spots, self.read, key).map(Target::Item).or(self.read),
             };
             self.heard();
@@ -49,6 +55,24 @@ impl Stage {
             return Some(Act::Pick(at));
         }
         None
+    }
+
+    /// Where the position stands on the strip that the picture itself bears, if it bears one.
+    fn borne(&self, view: &StageView<'_>) -> Option<Target> {
+        view.columns()?;
+        let here = view.plot?.here?;
+        self.scene.square(here).map(|_| here)
+    }
+
+    /// The next number on that strip: up and to the right there are more.
+    fn along(&self, view: &StageView<'_>, from: Target, key: Key) -> Option<Target> {
+        let (n, _) = cell(from)?;
+        let to = match key {
+            Key::ArrowUp | Key::ArrowRight => n.checked_add(1)?,
+            _ => n.checked_sub(1)?,
+        };
+        let to = Target::Cell(to, 0);
+        (view.picks(to).is_some() && self.scene.square(to).is_some()).then_some(to)
     }
 
     /// The ring around what is looked at.

@@ -1,6 +1,6 @@
 //! No habit passes: what answers without a thought of the game is right no more often than a guess
 //! may be. Questions are drawn by seed, so that a twin comes as often as a learner meets it; many
-//! of each, and twenty different ones at least, with `LASTSTONE_ALL=2`. `LASTSTONE_ONLY="sg-2/queen
+//! of each, and twenty different ones at least, with `LASTSTONE_ALL`. `LASTSTONE_ONLY="sg-2/queen
 //! nim-4"` narrows.
 
 mod places;
@@ -211,7 +211,7 @@ impl Tally {
 
 #[test]
 fn no_habit_passes_an_exercise() {
-    let all = std::env::var("LASTSTONE_ALL").is_ok_and(|all| all == "2");
+    let all = std::env::var_os("LASTSTONE_ALL").is_some();
     let only = std::env::var("LASTSTONE_ONLY").unwrap_or_default();
     let is_wanted = |lesson: &Lesson, step: &Step| {
         let id = format!("{}/{}", lesson.id, step.id);

@@ -10,8 +10,8 @@ use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::drag::nearest;
 use crate::stage::paint::pen::{Pen, plain};
-use crate::stage::{Act, Axis, Look, Scene, Spot, StageView};
-use crate::words::{Phrase, board as said, moves, scene_track as words};
+use crate::stage::{Act, Axis, Look, Scene, Spot, StageView, Target};
+use crate::words::{Phrase, board as said, moves, scene, scene_track as words};
 use egui::{Pos2, Rect, Ui, Vec2, vec2};
 use plan::{Layout, Need};
 
@@ -151,6 +151,23 @@ impl Scene for Track {
         let own = [(here.center(), None)];
         let goes = nearest(places.chain(own), to, self.plan.cell * SNAP).flatten();
         Some(goes.map_or(Act::Tell, Act::Make))
+    }
+
+    fn named(&self, view: &StageView<'_>) -> (String, String) {
+        let keys = match ladder::strip(view) {
+            Some(_) if self.plan.wide.is_some() => words::LADDER_KEYS,
+            _ => scene::KEYS,
+        };
+        (scene::position(view.lang, view.sum), keys.to(view.lang).to_owned())
+    }
+
+    fn square(&self, at: Target) -> Option<Rect> {
+        // Below a track the plot has a picture of its own; a ladder bears it.
+        self.plan.wide?;
+        match at {
+            Target::Cell(n, 0) => self.plan.cell(n),
+            _ => None,
+        }
     }
 
     fn axis(&self) -> Option<Axis> {
