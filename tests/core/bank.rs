@@ -208,7 +208,7 @@ fn forty_statements_have_three_dresses_each_and_most_a_word_changed() {
         changed += usize::from(!other.is_empty());
     }
     println!("{changed} with a word changed");
-    assert!(changed >= 24, "{changed}");
+    assert!(changed >= 29, "{changed}");
 }
 
 #[test]
