@@ -97,6 +97,10 @@ fn walk(lang: Lang) {
                     class.press_with(Modifiers::SHIFT, Key::Z);
                     both += 1;
                 }
+                let session = class.shell().session().unwrap();
+                let board = lang.pick("Board: ", "棋盘：");
+                let has_board = class.said().iter().any(|said| said.starts_with(board));
+                assert!(!(session.hides_board() && has_board), "{id}: the game is shown");
                 let told = answer.as_ref().is_some_and(|answer| class.says(answer));
                 assert!(!told || beat > Beat::See, "{id}: {answer:?}");
                 seen |= told;

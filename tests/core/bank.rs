@@ -15,7 +15,7 @@ use laststone::lesson::{Shelf, Step, Task, reader};
 use laststone::profile::progress::{Day, Medal, Progress, bank};
 use laststone::study::Oracle;
 use std::collections::{BTreeMap, BTreeSet};
-use support::fuzz::worked;
+use support::fuzz;
 
 fn shelf() -> Shelf {
     Shelf::embedded(&reader::read)
@@ -45,9 +45,9 @@ fn sitting(
     oracle: &mut Oracle,
 ) -> Vec<(Drawn, Option<Step>)> {
     let rested = |sum: &Sum| record.has_rested(&sum.to_string(), today);
-    let began = worked();
+    let began = fuzz::worked();
     let drawn = draw(&bank::piles(record, shelf), seed, &rested, oracle);
-    println!("drawn in {:?}", worked() - began);
+    println!("drawn in {:?}", fuzz::worked() - began);
     let again = draw(&bank::piles(record, shelf), seed, &rested, oracle);
     assert_eq!(drawn, again, "the same for a seed");
     let mut all = Vec::new();
