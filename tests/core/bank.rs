@@ -47,7 +47,7 @@ fn sitting(
     let rested = |sum: &Sum| record.has_rested(&sum.to_string(), today);
     let began = fuzz::worked();
     let drawn = draw(&bank::piles(record, shelf), seed, &rested, oracle);
-    println!("drawn in {:?}", fuzz::worked() - began);
+    println!("drawn in {:?}", fuzz::worked().saturating_sub(began));
     let again = draw(&bank::piles(record, shelf), seed, &rested, oracle);
     assert_eq!(drawn, again, "the same for a seed");
     let mut all = Vec::new();
