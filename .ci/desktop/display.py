@@ -181,6 +181,11 @@ class Program:
         assert "panicked" not in said, said
 
 
+def mouse(x, y):
+    """Clicks there as a quick hand does."""
+    run("xdotool", "mousemove", str(round(x)), str(round(y)), "sleep", "0.1", "click", "1")
+
+
 def geometry(window):
     """Left, top, width and height of what is drawn of a window, without its frame."""
     told = run("xwininfo", "-id", window)

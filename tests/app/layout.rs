@@ -1,7 +1,7 @@
 //! Every step of every lesson laid out at three sizes in both languages: everything inside the
-//! window, nothing that can be clicked over anything else that can be, no text cut off. Two of the
-//! six windows of each step, all with `LASTSTONE_ALL=1`; of the first page of every lesson all of
-//! the usual screens.
+//! window, nothing that can be clicked over anything else that can be, no text cut off. One of
+//! twelve windows, a step having six, every fourth with `LASTSTONE_ALL=4` as in `.ci/run`, all with
+//! `LASTSTONE_ALL=1`; of the first page of every lesson all of the usual screens.
 
 use crate::shell_page::page;
 use crate::support::fuzz;
@@ -101,7 +101,7 @@ fn every_step_fits_its_window_and_no_button_lies_on_another() {
                 for size in [vec2(800.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
                     windows += 1;
                     // Each step in other windows than the one before it.
-                    if fuzz::walked(windows + windows / 6, 3) {
+                    if fuzz::walked(windows + windows / 6, 12) {
                         all.extend(faults(&shelf, &lesson.id, at, lang, size));
                         pages += 1;
                     }

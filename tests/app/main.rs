@@ -31,6 +31,7 @@ mod page_touch;
 mod pages;
 mod person;
 mod present_cockpit;
+mod present_cost;
 mod present_help;
 mod present_kept;
 mod present_keys;

@@ -80,6 +80,12 @@ impl Person {
         self.harness.run();
     }
 
+    /// Types into the field called `label`.
+    pub fn type_at(&mut self, label: &str, text: &str) {
+        self.tab_to(label);
+        self.type_text(text);
+    }
+
     /// What the focused thing is called.
     #[expect(
         clippy::redundant_closure_for_method_calls,

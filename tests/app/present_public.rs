@@ -14,11 +14,8 @@ use std::collections::BTreeMap;
 
 /// No type on a projector's screen is smaller than this, in pixels of 1024 by 768.
 const SMALLEST: f32 = 24.0;
-/// Nor the name of a stair, nor a program's lines, nor a bare number that is drawn on a board or a
-/// plot, of which each has many.
-const NAMED: f32 = 23.0;
+/// But for the lines of a program, which are to be seen all at once.
 const PROGRAM: f32 = 18.0;
-const DRAWN: f32 = 10.0;
 
 /// What must not be seen before the answer is shown: the notes, every rung of help, what is told
 /// after the exercise.
@@ -59,17 +56,7 @@ fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>, 
         }
     }
     let hacks = matches!(class.step().task, Some(Task::Hack { .. }));
-    let least = |text: &str| {
-        if text.chars().all(|c| c.is_ascii_digit() || " −⊕".contains(c)) {
-            DRAWN
-        } else if hacks || text.contains(" == ") {
-            PROGRAM
-        } else if text.starts_with("stair ") || text.starts_with('第') {
-            NAMED
-        } else {
-            SMALLEST
-        }
-    };
+    let least = |text: &str| if hacks || text.contains(" == ") { PROGRAM } else { SMALLEST };
     for (size, text) in class.type_sizes().into_iter().filter(|(size, _)| *size < SMALLEST) {
         let step = at.split(' ').next().unwrap_or(at).to_owned();
         below.entry(step).or_default().insert(format!("{size:.1}"), text);
@@ -110,6 +97,10 @@ fn walk(lang: Lang) {
                     class.press_with(Modifiers::SHIFT, Key::Z);
                     both += 1;
                 }
+                let session = class.shell().session().unwrap();
+                let board = lang.pick("Board: ", "棋盘：");
+                let has_board = class.said().iter().any(|said| said.starts_with(board));
+                assert!(!(session.hides_board() && has_board), "{id}: the game is shown");
                 let told = answer.as_ref().is_some_and(|answer| class.says(answer));
                 assert!(!told || beat > Beat::See, "{id}: {answer:?}");
                 seen |= told;

@@ -128,12 +128,14 @@ fn board(class: &mut Class) {
     class.look("board-0-bare");
     class.choose(words::NEW.to(lang));
     class.look("board-1-making");
+    class.person.type_at(conjecture::MODULUS.to(lang), "4");
     class.choose("n mod 4 = 0");
     class.choose(words::PROPOSE.to(lang));
     class.look("board-2-proposed");
     class.choose(lang.pick("Test up to 2000", "检验到 2000"));
     class.until("✓ ");
     class.choose(words::NEW.to(lang));
+    class.person.type_at(conjecture::MODULUS.to(lang), "4");
     class.choose("n mod 4 = 0");
     class.choose(conjecture::NOT.to(lang));
     class.choose(words::PROPOSE.to(lang));

@@ -34,6 +34,7 @@ fn one_key_leads_to_the_board_and_back_and_what_stands_on_it_stays() {
     assert_eq!(person.shell().screen(), ScreenId::Theorems);
     assert!(person.says(words::EMPTY.en));
     person.choose(words::NEW.en);
+    person.type_at(conjecture::MODULUS.en, "4");
     person.choose("n mod 4 = 0");
     person.choose(words::PROPOSE.en);
     person.choose("Test up to 2000");
@@ -63,6 +64,7 @@ fn a_counterexample_goes_to_the_board_of_the_laboratory() {
     person.press(Key::K);
     person.choose(words::NEW.en);
     // Not the multiples of 4.
+    person.type_at(conjecture::MODULUS.en, "4");
     person.choose("n mod 4 = 0");
     person.choose(conjecture::NOT.en);
     person.choose(words::PROPOSE.en);

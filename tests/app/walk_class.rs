@@ -75,7 +75,7 @@ fn every_part_of_every_step_sounds_as_it_should_before_a_class() {
             for at in 0..lesson.steps.len() {
                 // Each step in one of the languages.
                 let turn = at + usize::from(lang == Lang::En);
-                if only.is_empty() && !fuzz::walked(turn, 2) {
+                if only.is_empty() && !fuzz::walked(turn, 6) {
                     continue;
                 }
                 let name = format!("{}.{} {lang:?} before a class", lesson.id, at + 1);

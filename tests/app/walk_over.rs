@@ -182,6 +182,7 @@ fn the_theorem_board_sounds_as_it_should_and_tells_what_comes_of_a_statement() {
         ledger.walk("theorems", &name("empty theorem board"), lang, &mut visit);
         visit.click(theorem::NEW.to(lang));
         ledger.walk("theorems", &name("a statement in the making"), lang, &mut visit);
+        visit.type_into(conjecture::MODULUS.to(lang), "4");
         visit.click("n mod 4 = 0");
         visit.click(theorem::PROPOSE.to(lang));
         ledger.walk("theorems", &name("a statement"), lang, &mut visit);
@@ -203,6 +204,7 @@ fn the_theorem_board_sounds_as_it_should_and_tells_what_comes_of_a_statement() {
         ledger.walk("theorems", &name("a statement that held"), lang, &mut visit);
         // Not the multiples: that fails at once.
         visit.click(theorem::NEW.to(lang));
+        visit.type_into(conjecture::MODULUS.to(lang), "4");
         visit.click("n mod 4 = 0");
         visit.click(conjecture::NOT.to(lang));
         visit.click(theorem::PROPOSE.to(lang));

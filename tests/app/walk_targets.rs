@@ -46,7 +46,7 @@ fn each(size: Vec2, langs: &[Lang], mut see: impl FnMut(&str, &Window, &Seen)) {
     for lang in langs {
         for (name, mut shell) in walk::steps(&shelf, *lang).chain(walk::others(&shelf, *lang)) {
             windows += 1;
-            if !name.contains(&only) || only.is_empty() && !fuzz::walked(windows, 3) {
+            if !name.contains(&only) || only.is_empty() && !fuzz::walked(windows, 9) {
                 continue;
             }
             let mut window = Window::new(size, 1.0);

@@ -15,6 +15,7 @@ use laststone::lesson::{Shelf, Step, Task, reader};
 use laststone::profile::progress::{Day, Medal, Progress, bank};
 use laststone::study::Oracle;
 use std::collections::{BTreeMap, BTreeSet};
+use support::fuzz;
 
 fn shelf() -> Shelf {
     Shelf::embedded(&reader::read)
@@ -44,7 +45,9 @@ fn sitting(
     oracle: &mut Oracle,
 ) -> Vec<(Drawn, Option<Step>)> {
     let rested = |sum: &Sum| record.has_rested(&sum.to_string(), today);
+    let began = fuzz::worked();
     let drawn = draw(&bank::piles(record, shelf), seed, &rested, oracle);
+    println!("drawn in {:?}", fuzz::worked() - began);
     let again = draw(&bank::piles(record, shelf), seed, &rested, oracle);
     assert_eq!(drawn, again, "the same for a seed");
     let mut all = Vec::new();
@@ -205,7 +208,7 @@ fn forty_statements_have_three_dresses_each_and_most_a_word_changed() {
         changed += usize::from(!other.is_empty());
     }
     println!("{changed} with a word changed");
-    assert!(changed >= 24, "{changed}");
+    assert!(changed >= 29, "{changed}");
 }
 
 #[test]

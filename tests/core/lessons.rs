@@ -1,6 +1,7 @@
 //! The lessons that come with the program: each reads, writes back to itself and keeps to its place
 //! and length.
 
+use laststone::lesson::bank::is_substitution;
 use laststone::lesson::check::check_thoroughly;
 use laststone::lesson::text::marks;
 use laststone::lesson::{Chapter, Lesson, Step, Task, Text, concept, reader};
@@ -101,6 +102,27 @@ fn a_lesson_has_four_to_nine_steps_and_at_least_four_exercises_of_at_least_three
             kinds.len()
         );
     }
+}
+
+/// Programs to break stand beside the exercises and are not counted.
+#[test]
+fn less_than_a_third_is_substitution_and_proofs_constructions_and_transfers_are_many() {
+    let lessons = lessons();
+    let steps = lessons.iter().flat_map(|(_, lesson)| &lesson.steps);
+    let tasks: Vec<&Task> = steps
+        .filter_map(|step| step.task.as_ref())
+        .filter(|task| !matches!(task, Task::Hack { .. }))
+        .collect();
+    let count = |of: fn(&Task) -> bool| tasks.iter().filter(|task| of(task)).count();
+    let substitution = count(is_substitution);
+    let proofs = count(|task| {
+        matches!(task, Task::Reply { .. } | Task::Proof { .. } | Task::FalseStep { .. })
+    });
+    let built = count(|task| matches!(task, Task::Construct { .. } | Task::Write { .. }));
+    let transfers = count(|task| matches!(task, Task::Which { .. }));
+    let told = format!("{substitution}, {proofs}, {built}, {transfers} of {}", tasks.len());
+    assert!(substitution * 3 < tasks.len(), "{told}");
+    assert!(proofs >= 40 && built >= 30 && transfers >= 15, "{told}");
 }
 
 #[test]

@@ -1,13 +1,14 @@
 //! A step before a class: with one key, and nothing said by anybody, every part through the last is
 //! reached; a guess that was voted for is played out, and the answer is marked.
 
+use crate::support::fuzz::worked;
+
 use laststone_core::lesson::sheet::item_of;
 use laststone_core::lesson::twin::twin;
 use laststone_core::lesson::{Shelf, Task, reader};
 use laststone_core::session::{Answer, Beat, Command, Part, Session, choices};
 use laststone_core::study::Oracle;
 use std::collections::BTreeMap;
-use std::time::Instant;
 
 /// More parts than any step has.
 const MOST: usize = 24;
@@ -140,7 +141,7 @@ fn every_option_that_can_be_voted_for_is_played_out_and_one_is_right() {
 #[test]
 fn of_every_twin_one_option_is_right_and_it_is_found_in_a_moment() {
     let (shelf, mut oracle) = (Shelf::embedded(&reader::read), Oracle::default());
-    let all = std::env::var("LASTSTONE_ALL").is_ok_and(|all| all == "2");
+    let all = std::env::var_os("LASTSTONE_ALL").is_some();
     let (mut voted, mut slow) = (0, Vec::new());
     for lesson in shelf.lessons() {
         for step in lesson.steps.iter().filter(|step| step.task.is_some()) {
@@ -149,11 +150,11 @@ fn of_every_twin_one_option_is_right_and_it_is_found_in_a_moment() {
             for (at, step) in std::iter::once(step).chain(&twins).enumerate() {
                 let session = Session::new(step.clone(), &mut oracle).unwrap();
                 let id = format!("{}.{}, {at}", lesson.id, step.id);
-                let began = Instant::now();
+                let began = worked();
                 let sees = session.sees(&mut oracle);
-                let seen = began.elapsed();
+                let seen = worked() - began;
                 let right = session.right_option(&mut oracle);
-                slow.push((began.elapsed(), seen, id.clone()));
+                slow.push((worked() - began, seen, id.clone()));
                 if matches!(step.task, Some(Task::FalseStep { .. })) {
                     // A twin may begin where its lines say nothing.
                     assert!(sees || at > 0, "{id}: a wrong line is worked out");

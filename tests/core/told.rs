@@ -21,7 +21,7 @@ const MOVES: usize = 24;
 /// Moves of a game that is walked.
 const LONG: usize = 60;
 
-/// Twins of each exercise that are looked at: `LASTSTONE_ALL=1` asks for 20, `LASTSTONE_ALL=2`, as
+/// Twins of each exercise that are looked at: `LASTSTONE_ALL=1` asks for 20, `LASTSTONE_ALL=4`, as
 /// in `.ci/run`, for a few.
 fn twins() -> u64 {
     match std::env::var("LASTSTONE_ALL").as_deref() {

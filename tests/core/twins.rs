@@ -10,7 +10,7 @@ use laststone::session::Session;
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use std::collections::BTreeSet;
-use std::time::Instant;
+use support::fuzz::worked;
 use support::sessions::shipped;
 
 const SEEDS: u64 = 6;
@@ -19,7 +19,7 @@ const SEEDS: u64 = 6;
 fn every_exercise_has_several_twins_and_each_is_sound() {
     let mut oracle = Oracle::default();
     let (mut exercises, mut twins, mut poor) = (0, 0, Vec::new());
-    let mut slowest = (0, String::new());
+    let mut took = Vec::new();
     for lesson in shipped() {
         for step in lesson.steps.iter().filter(|step| step.task.is_some()) {
             let id = format!("{}/{}", lesson.id, step.id);
@@ -30,9 +30,9 @@ fn every_exercise_has_several_twins_and_each_is_sound() {
             }
             let mut seen = BTreeSet::new();
             for seed in 0..SEEDS {
-                let began = Instant::now();
+                let began = worked();
                 let found = twin(step, seed, &mut oracle);
-                slowest = slowest.max((began.elapsed().as_millis(), id.clone()));
+                took.push((worked() - began, format!("{id}, {seed}")));
                 let Some(other) = found else { continue };
                 if seed == 0 {
                     assert_eq!(
@@ -61,10 +61,10 @@ fn every_exercise_has_several_twins_and_each_is_sound() {
             twins += seen.len();
         }
     }
-    println!(
-        "{twins} different twins of {exercises} exercises, {SEEDS} seeds each; the slowest: \
-         {slowest:?} ms"
-    );
+    println!("{twins} different twins of {exercises} exercises, {SEEDS} seeds each");
+    took.sort_unstable();
+    println!("the middle one: {:?}", took[took.len() / 2].0);
+    println!("the slowest: {:?}", took.iter().rev().take(24).collect::<Vec<_>>());
     assert!(poor.is_empty(), "no twins: {poor:#?}");
     assert!(twins >= 5 * exercises, "{twins} twins of {exercises} exercises");
 }

@@ -3,7 +3,7 @@
 //!
 //! Each input follows from one number, its seed, so that one that fails can be made again alone:
 //! `LASTSTONE_SEED=n` runs it and nothing else. A fiftieth of all is run where nothing is said;
-//! `LASTSTONE_FUZZ=1` runs all, `LASTSTONE_FUZZ=2` half, as `.ci/run` does,
+//! `LASTSTONE_FUZZ=1` runs all, `LASTSTONE_FUZZ=4` a quarter, as `.ci/run` does,
 //! `LASTSTONE_FUZZ=1x10` ten times as many. `LASTSTONE_SLOW=1` names the seeds of all that take
 //! longer than a tenth of a second.
 #![allow(dead_code, reason = "each test uses its part of this")]
@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 /// Is the `n`th of many windows walked? One of `usual` is where nothing is said; `LASTSTONE_ALL=1`
-/// asks for all, `LASTSTONE_ALL=2`, as in `.ci/run`, for every second.
+/// asks for all, `LASTSTONE_ALL=4`, as in `.ci/run`, for every fourth.
 pub fn walked(n: usize, usual: usize) -> bool {
     let asked = std::env::var("LASTSTONE_ALL").ok().map(|asked| asked.parse().expect("a number"));
     n.is_multiple_of(asked.unwrap_or(usual))

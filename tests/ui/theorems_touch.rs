@@ -187,6 +187,14 @@ fn type_into(harness: &mut Harness<'_, Room>, label: &'static str, text: &str) {
     harness.run();
 }
 
+/// Types the modulus.
+fn by_fours(harness: &mut Harness<'_, Room>, lang: Lang) {
+    harness.get_by_role_and_label(Role::SpinButton, conjecture::MODULUS.to(lang)).focus();
+    harness.run();
+    harness.event(Event::Text("4".to_owned()));
+    harness.run();
+}
+
 #[test]
 fn a_statement_is_made_up_contested_and_tested() {
     for lang in Lang::ALL {
@@ -194,6 +202,7 @@ fn a_statement_is_made_up_contested_and_tested() {
         assert!(says(&harness, words::EMPTY.to(lang)));
         click(&mut harness, words::NEW.to(lang));
         // The game of the board before one: multiples of 4, said by team B.
+        by_fours(&mut harness, lang);
         click(&mut harness, "n mod 4 = 0");
         click(&mut harness, words::team(lang, Team::B));
         click(&mut harness, words::PROPOSE.to(lang));
@@ -250,6 +259,7 @@ fn what_only_stands_is_always_said_to_be_unproved_and_what_is_refused_says_why()
         }
         // The same as number 1, for the board before one is a heap of Bash.
         click(&mut harness, words::NEW.to(lang));
+        by_fours(&mut harness, lang);
         click(&mut harness, "n mod 4 = 0");
         click(&mut harness, words::PROPOSE.to(lang));
         assert!(says(
@@ -286,7 +296,7 @@ fn a_counterexample_is_put_on_the_board() {
 )]
 fn everything_is_reached_by_the_keyboard_alone() {
     let mut harness = harness(Lang::En, Theorems::default(), Scheme::Light, SIZES[2]);
-    let press = |harness: &mut Harness<'_, Room>, label: &str| {
+    let tab_to = |harness: &mut Harness<'_, Room>, label: &str| {
         for _ in 0..60 {
             harness.key_press(Key::Tab);
             harness.run();
@@ -296,14 +306,20 @@ fn everything_is_reached_by_the_keyboard_alone() {
                 .into_iter()
                 .any(|node| node.accesskit_node().label().as_deref() == Some(label))
             {
-                harness.key_press(Key::Enter);
-                harness.run();
                 return;
             }
         }
         panic!("no way to \"{label}\"");
     };
+    let press = |harness: &mut Harness<'_, Room>, label: &str| {
+        tab_to(harness, label);
+        harness.key_press(Key::Enter);
+        harness.run();
+    };
     press(&mut harness, words::NEW.en);
+    tab_to(&mut harness, conjecture::MODULUS.en);
+    harness.event(Event::Text("4".to_owned()));
+    harness.run();
     press(&mut harness, "n mod 4 = 0");
     press(&mut harness, words::PROPOSE.en);
     assert_eq!(harness.state().board.entries().len(), 1);

@@ -66,6 +66,7 @@ fn build(root: &Path) -> Result<PathBuf, Box<dyn Error>> {
         .typescript(false)
         .remove_name_section(true)
         .remove_producers_section(true)
+        .omit_default_module_path(false)
         .generate(&folder)?;
     for file in fs::read_dir(root.join("assets/web"))? {
         let file = file?;

@@ -19,8 +19,8 @@ use web_time::Instant;
 
 /// What a worker calls a file that its page is to hand out.
 const FILE: &str = "file";
-/// Where chosen files lie.
-const CHOSEN: &str = "/chosen";
+/// Where chosen files lie: they are told by their names, for a page knows no folders.
+const CHOSEN: &str = "";
 /// How often it is looked whether a dialog has an answer.
 const GLANCE: Duration = Duration::from_millis(100);
 /// Bytes of a file that is taken.

@@ -304,13 +304,16 @@ pub fn value(sum: &Sum, oracle: &mut Oracle) -> Result<u128, NoAnswer> {
     Ok(total)
 }
 
+/// Winning moves that are counted, at most.
+const WINS: usize = 100_000;
+
 /// How many positions the winning moves lead to.
 ///
 /// # Errors
 /// [`NoAnswer::Unknown`] where it cannot be had.
 pub fn wins(sum: &Sum, oracle: &mut Oracle) -> Result<u64, NoAnswer> {
-    let finding = oracle.study(sum, 100_000)?;
-    if finding.more { Err(NoAnswer::OutOfRange) } else { Ok(finding.winning.len() as u64) }
+    let (_, winning) = oracle.winning(sum, WINS + 1)?;
+    if winning.len() > WINS { Err(NoAnswer::OutOfRange) } else { Ok(winning.len() as u64) }
 }
 
 /// All choices of knobs in the ranges, smallest total first, then by the names in order.

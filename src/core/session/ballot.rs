@@ -51,8 +51,13 @@ impl Session {
             let right = self.chair(oracle)?;
             return choices(&self.step).iter().position(|answer| *answer == Answer::Seat(right));
         }
-        if let Some((place, _)) = self.first_false(oracle) {
-            return Some(place);
+        if let Some(Task::FalseStep { over, lines, .. }) = &self.step.task {
+            for (place, line) in lines.iter().enumerate() {
+                if line.holds.fails(&self.step, over, oracle).ok()?.is_some() {
+                    return Some(place);
+                }
+            }
+            return None;
         }
         (0..self.options()).find(|place| {
             let all = self.filled_in(*place, oracle);

@@ -235,8 +235,9 @@ impl Session {
     /// A guess was made about something that is not played: shows what comes of it.
     pub(super) fn see(&mut self, line: Option<Line>, oracle: &mut Oracle) {
         let Some(line) = line else { return self.seen_out(oracle) };
+        let plays = line.played(oracle);
         let mut history = History::new(line.from);
-        for play in line.plays {
+        for play in plays {
             if history.play(play).is_err() {
                 break;
             }

@@ -2,7 +2,7 @@
 //! seen of a guess is the class's own, or one that is refuted.
 
 use super::attempt::Tried;
-use super::see::{Line, Point, game};
+use super::see::{Line, game};
 use super::{Answer, Beat, Session, Side, choices};
 use crate::lesson::task::construct::stands;
 use crate::lesson::task::reply::{Answered, replies, rows};
@@ -68,7 +68,7 @@ impl Session {
                 here && (0..lines.len()).filter(|at| works(*at)).nth(1).is_some()
             }
             Some(Task::Seat { .. }) => self.refuted(oracle).is_some_and(|wrong| match wrong {
-                Answer::Seat(begins) => self.played(begins, oracle).is_some(),
+                Answer::Seat(begins) => self.played(begins).is_some(),
                 _ => false,
             }),
             _ => self.refuted(oracle).is_some() || self.stumbled(oracle).is_some(),
@@ -180,8 +180,8 @@ impl Session {
     }
 
     /// The game of whoever sits down and begins, or lets the other side begin.
-    fn played(&self, begins: Side, oracle: &mut Oracle) -> Option<Line> {
-        game(self.step.start().ok()?, begins, oracle)
+    fn played(&self, begins: Side) -> Option<Line> {
+        game(self.step.start().ok()?, begins)
     }
 
     /// Plays a guess out; a chair by a game that is shown.
@@ -190,7 +190,7 @@ impl Session {
             return self.answer(guess, oracle);
         };
         let Some(right) = self.chair(oracle) else { return };
-        let line = self.played(*begins, oracle);
+        let line = self.played(*begins);
         let tried = if right == *begins { Tried::Right } else { Tried::Wrong };
         self.note_choice(guess, &tried);
         self.attempt.note(tried);
@@ -217,9 +217,8 @@ impl Session {
             let after = start.play(play).ok()?;
             (oracle.outcome(&after) == Ok(Outcome::N)).then_some((play, after))
         })?;
-        let line = game(after, Side::They, oracle)?;
-        let plays = std::iter::once(first).chain(line.plays).collect();
-        Some(Line { from: start, mover: Side::You, plays, point: Point::Game })
+        game(after, Side::They)?;
+        Some(Line { plays: vec![first], ..game(start, Side::You)? })
     }
 }
 

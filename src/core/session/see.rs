@@ -64,18 +64,40 @@ pub(super) struct Line {
     /// Who is to move there.
     pub(super) mover: Side,
     pub(super) plays: Vec<Play>,
+    /// Is the game played out from there? Only once it is shown.
+    pub(super) goes_on: bool,
     pub(super) point: Point,
 }
 
-/// The game from a position: from N the first winning move, from P the one that resists longest.
-pub(super) fn game(from: Sum, mover: Side, oracle: &mut Oracle) -> Option<Line> {
-    let (mut now, mut plays) = (from.clone(), Vec::new());
+/// The game from a position; `None` where nobody can move.
+pub(super) fn game(from: Sum, mover: Side) -> Option<Line> {
+    from.moves().next()?;
+    Some(Line { from, mover, plays: Vec::new(), goes_on: true, point: Point::Game })
+}
+
+/// The moves of a game from here: from N the first winning one, from P the one that resists
+/// longest.
+pub(super) fn played_out(mut now: Sum, oracle: &mut Oracle) -> Vec<Play> {
+    let mut plays = Vec::new();
     while plays.len() < MOST {
         let Some(play) = opponent::reply(&now, oracle) else { break };
-        now = now.play(play).ok()?;
+        let Ok(after) = now.play(play) else { break };
+        now = after;
         plays.push(play);
     }
-    (!plays.is_empty()).then_some(Line { from, mover, plays, point: Point::Game })
+    plays
+}
+
+impl Line {
+    /// All its moves.
+    pub(super) fn played(&self, oracle: &mut Oracle) -> Vec<Play> {
+        let mut plays = self.plays.clone();
+        let last = plays.iter().try_fold(self.from.clone(), |now, play| now.play(*play));
+        if let (true, Ok(last)) = (self.goes_on, last) {
+            plays.extend(played_out(last, oracle));
+        }
+        plays
+    }
 }
 
 impl Session {
@@ -85,26 +107,26 @@ impl Session {
         let begins = if self.step.they_begin { Side::They } else { Side::You };
         match (self.step.task.as_ref()?, answer, tried) {
             (_, _, Tried::Unknown) => None,
-            (Task::WhoWins { .. }, ..) => game(self.step.start().ok()?, begins, oracle),
+            (Task::WhoWins { .. }, ..) => game(self.step.start().ok()?, begins),
             (Task::Write { .. }, Answer::Written(typed), Tried::Counterexample { at, .. }) => {
-                write::line(&self.step, typed, at, oracle)
+                write::line(&self.step, typed, at)
             }
             (Task::Reply { .. }, ..) => reply::line(&self.step, answer, oracle),
-            (_, _, Tried::Counterexample { at, .. }) => game(at.clone(), Side::You, oracle),
+            (_, _, Tried::Counterexample { at, .. }) => game(at.clone(), Side::You),
             (Task::Judge { positions, .. }, _, Tried::WrongAt(wrong)) => {
                 let text = positions.get(usize::try_from(*wrong.first()?).ok()?)?;
-                game(answers::position(text).ok()?, Side::You, oracle)
+                game(answers::position(text).ok()?, Side::You)
             }
             (Task::Claim { over, .. }, Answer::Marked(marked), Tried::WrongAt(wrong)) => {
-                self.mark(over, *wrong.first()?, marked, oracle)
+                self.mark(over, *wrong.first()?, marked)
             }
             (Task::Balance { knob, .. }, Answer::Number(size), _) => {
                 let mut knobs = self.step.start_knobs();
                 knobs.insert(knob.clone(), *size);
-                game(self.template.fill(&knobs).ok()?, Side::You, oracle)
+                game(self.template.fill(&knobs).ok()?, Side::You)
             }
             (Task::Number { what: Quantity::Take(text), .. }, ..) => {
-                game(answers::position(text).ok()?, Side::You, oracle)
+                game(answers::position(text).ok()?, Side::You)
             }
             (Task::Mistakes { .. }, _, Tried::WrongAt(wrong)) => {
                 let n = usize::try_from(*wrong.first()?).ok()?;
@@ -113,11 +135,9 @@ impl Session {
                     Some(before) => answers::position(self.step.record.get(before)?).ok()?,
                 };
                 let begins = if n.is_multiple_of(2) { Side::They } else { Side::You };
-                game(from, begins, oracle)
+                game(from, begins)
             }
-            (Task::Construct { .. }, Answer::Built(Some(at)), tried) => {
-                construct::line(at, tried, oracle)
-            }
+            (Task::Construct { .. }, Answer::Built(Some(at)), tried) => construct::line(at, tried),
             (Task::FalseStep { lines, .. }, Answer::Line { place, at }, tried) => {
                 let amiss = match tried {
                     Tried::Line { amiss, .. } => Some(amiss.clone()),
@@ -135,17 +155,17 @@ impl Session {
                     let said = (*place, holds);
                     argue::line(&self.step, said, at, Some(amiss.clone()), oracle)
                 }
-                Tried::Right => game(self.step.start().ok()?, Side::You, oracle),
+                Tried::Right => game(self.step.start().ok()?, Side::You),
                 _ => None,
             },
             (Task::Which { .. }, _, Tried::Differ(found)) => {
-                which::line(found.worth.0, &found.there, Some(found), oracle)
+                which::line(found.worth.0, &found.there, Some(found))
             }
             (Task::Which { cards, .. }, Answer::Card { card, numbers }, Tried::Right) => {
                 let there = translated(cards.get(*card)?, numbers.first()?)?;
                 let (_, here) = drawn(&self.step, oracle).ok()?.into_iter().next()?;
                 let worth = u64::try_from(answers::value(&here, oracle).ok()?).ok()?;
-                which::line(worth, &there, None, oracle)
+                which::line(worth, &there, None)
             }
             _ => None,
         }
@@ -153,21 +173,18 @@ impl Session {
 
     /// The smallest mark that is wrong. Below it the marks are right, so that one of two things
     /// holds: it is marked, and a move leads to a mark; or it is not, and none does.
-    fn mark(
-        &self,
-        over: &str,
-        at: u64,
-        marked: &BTreeSet<u64>,
-        oracle: &mut Oracle,
-    ) -> Option<Line> {
+    fn mark(&self, over: &str, at: u64, marked: &BTreeSet<u64>) -> Option<Line> {
         let mut knobs = self.step.start_knobs();
         knobs.insert(over.to_owned(), at);
         let from = self.template.fill(&knobs).ok()?;
+        let line = |from, plays, point| {
+            Some(Line { from, mover: Side::You, plays, goes_on: false, point })
+        };
         if from.is_ended() {
-            return Some(Line { from, mover: Side::You, plays: Vec::new(), point: Point::Over });
+            return line(from, Vec::new(), Point::Over);
         }
         if !marked.contains(&at) {
-            return Some(Line { from, mover: Side::You, plays: Vec::new(), point: Point::Stuck });
+            return line(from, Vec::new(), Point::Stuck);
         }
         let leak = from.moves().take(LOOKED).find_map(|play| {
             let to = from.play(play).ok()?;
@@ -176,11 +193,8 @@ impl Session {
             (same && marked.contains(after.get(over)?)).then_some((play, to))
         });
         match leak {
-            Some((play, to)) => {
-                let point = Point::Leak { to };
-                Some(Line { from, mover: Side::You, plays: vec![play], point })
-            }
-            None => game(from, Side::You, oracle),
+            Some((play, to)) => line(from, vec![play], Point::Leak { to }),
+            None => game(from, Side::You),
         }
     }
 

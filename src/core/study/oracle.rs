@@ -165,6 +165,18 @@ impl Oracle {
                 let outcome = oracle.misere_outcome(sum, watch)?;
                 return Ok((outcome, oracle.misere_wins(sum, outcome, limit, watch)?.winning));
             }
+            if let (Ending::Normal, Some(part)) = (sum.ending(), sum.single()) {
+                let work = &mut Work { cache: &mut oracle.cache, watch: &mut *watch };
+                if let Some(outcome) = part.rules().outcome(part.row(), work)? {
+                    let mut wins = Wins::new(sum, limit);
+                    if outcome == Outcome::N {
+                        oracle.reach(part, Nimber::ZERO, watch, &mut |mv| {
+                            wins.add(Play { part: 0, mv })
+                        })?;
+                    }
+                    return Ok((outcome, wins.winning));
+                }
+            }
             oracle
                 .study_watched(sum, limit, watch)
                 .map(|finding| (finding.outcome, finding.winning))

@@ -107,6 +107,12 @@ fn named(sum: &Sum) -> (String, Vec<(&'static str, u64)>) {
 /// times what they are.
 fn written(lang: Lang, id: &str, chapter: Chapter, sum: &Sum, kind: Kind, most: u64) -> String {
     let board = board(sum, Switch::default()).unwrap_or(Shape::Numbers);
+    let task = kind.task(lang, sum);
+    // Boxes and bundles say half of what is asked.
+    let board = match board {
+        Shape::Boxes | Shape::Bundles if task.is_some() => Shape::Stones,
+        board => board,
+    };
     let (position, knobs) = named(sum);
     let until = |is: u64| is.saturating_mul(most).max(is).max(if most > 1 { 4 } else { 0 });
     let plot = match knobs.as_slice() {
@@ -145,7 +151,7 @@ fn written(lang: Lang, id: &str, chapter: Chapter, sum: &Sum, kind: Kind, most: 
         chapter.name(),
         knobs.join(", "),
     );
-    if let Some(task) = kind.task(lang, sum) {
+    if let Some(task) = task {
         let told = lang.pick("The reason: {why}", "原因：{why}");
         let _ = write!(file, "      task: {task},\n      reveal: ({tag}: \"{told}\"),\n");
     }

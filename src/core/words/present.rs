@@ -69,6 +69,8 @@ said! {
     COLON: ": ", "：";
     /// The usual state.
     LIVE: "the lesson as it is", "正在讲的内容";
+    /// The theorem board stands there.
+    WALL: "the theorem board", "定理墙";
     /// It is dark.
     DARK: "a black screen", "黑屏";
     /// It is frozen.
@@ -87,6 +89,8 @@ said! {
         "结束讲课？按Enter或F5结束，按Esc继续。一切都会保留，再按F5即可接着讲。";
     /// Button: the end.
     END: "End it", "结束";
+    /// Button: the end is asked for.
+    FINISH: "End", "下课";
     /// Before the answer, once it is told.
     ANSWER: "Answer", "答案";
     /// Above the class's picture in the teacher's window.

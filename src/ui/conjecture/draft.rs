@@ -38,7 +38,7 @@ impl Draft {
     #[must_use]
     pub fn plain(heaps: usize) -> Self {
         let first = match heaps {
-            0 | 1 => Claim::Residues { modulus: 4, lost: Vec::new() },
+            0 | 1 => parity(),
             _ => Claim::TotalParity { odd: false },
         };
         Self { conditions: vec![(first, false)], ..Self::new(heaps) }
@@ -85,12 +85,17 @@ pub(super) fn residues(modulus: u64) -> Claim {
     Claim::Residues { modulus, lost: vec![0] }
 }
 
+/// A remainder of the smallest modulus that says something; no theorem has its modulus from here.
+const fn parity() -> Claim {
+    Claim::Residues { modulus: 2, lost: Vec::new() }
+}
+
 /// The forms that say something of positions with so many numbers, as they begin.
 #[must_use]
 pub fn forms(heaps: usize) -> Vec<Claim> {
     let mut forms = Vec::new();
     if heaps == 1 {
-        forms.extend([residues(4), Claim::Between { modulus: 8, from: 0, to: 1 }]);
+        forms.extend([parity(), Claim::Between { modulus: 8, from: 0, to: 1 }]);
     }
     forms.extend([
         Claim::XorZero,
@@ -156,6 +161,11 @@ mod tests {
             let conjecture = draft.about(part.game(), sum.ending());
             let tested = conjecture.test(12, &mut Oracle::default(), &mut Unwatched).unwrap();
             assert!(matches!(tested.verdict, Verdict::Falls(_)), "{position}: {tested:?}");
+            // Nor is its modulus, which is half of one.
+            for claim in draft.conditions.iter().map(|(claim, _)| claim).chain(&forms(1)) {
+                let is_half = matches!(claim, Claim::Residues { modulus, .. } if *modulus > 2);
+                assert!(!is_half, "{position}: {claim:?}");
+            }
         }
     }
 }

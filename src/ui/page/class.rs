@@ -140,21 +140,31 @@ impl Page {
     }
 }
 
+/// Rule, turn and opponent stand in one row of at least so many times the size of the type.
+const ROW: f32 = 18.0;
+
 /// The rule, and whose turn it is: in the largest type where two teams or players take turns.
 fn badges(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, out: &mut Vec<Wish>) {
     let theme = view.theme;
     let is_two = view.session.opponent().is_two();
+    let rule = || {
+        let badge = RichText::new(cache.badge).text_style(TextStyle::Body).color(theme.ink_soft);
+        Label::new(badge).wrap().selectable(false)
+    };
+    let is_narrow = ui.available_width() < theme.text.body * ROW;
+    if is_narrow {
+        ui.add(rule());
+    }
+    let rule = Some(rule()).filter(|_| !is_narrow);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             opponents::menu(ui, view, cache, out);
             if !is_two {
                 turn(ui, theme, &cache.turn, Theme::strong());
             }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let badge =
-                    RichText::new(cache.badge).text_style(TextStyle::Body).color(theme.ink_soft);
-                ui.add(Label::new(badge).wrap().selectable(false));
-            });
+            if let Some(rule) = rule {
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(rule));
+            }
         });
     });
     if is_two {

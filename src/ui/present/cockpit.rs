@@ -1,7 +1,8 @@
-//! The teacher's window: the class's picture with the tools of the room and what comes next; beside
-//! it what to say, the answer as long as it is wanted, and the plan.
+//! The teacher's window: the class's picture with the tools of the room and what comes next, and
+//! beside it what the teacher says.
 
-use super::notes::{NotesView, notes, plan, section, verdict};
+use super::beside::Beside;
+use super::notes::NotesView;
 use super::public::Asked;
 use super::state::{Panel, Press};
 use super::{foot, overview};
@@ -10,21 +11,26 @@ use crate::page::Page;
 use crate::session::{Beat, Part};
 use crate::speech;
 use crate::theme::Theme;
-use crate::words::{Lang, present as words, see};
+use crate::words::{Lang, present as words, screen, see, theorem};
 use egui::{
-    Align, Align2, Button, CentralPanel, DragValue, Layout, Rect, RichText, ScrollArea, Sense,
-    StrokeKind, TextStyle, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, Button, CentralPanel, Layout, Rect, RichText, Sense, StrokeKind, TextStyle, Ui,
+    UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
 /// The share of the width that the class's picture has.
 const LEFT: f32 = 0.485;
-/// The share of the height that the picture of what comes next has.
-const NEXT: f32 = 0.1;
+/// The picture of what comes next: at least so many lines high, which the class's picture leaves
+/// it, and at most this share of the width.
+const LINES: f32 = 2.5;
+const NEXT: f32 = 0.4;
+/// From so many lines on the buttons stand under the words beside it.
+const HIGH: f32 = 5.0;
 
 /// What the teacher's window keeps from frame to frame.
 #[derive(Default)]
 pub struct Cockpit {
     page: Page,
+    beside: Beside,
 }
 
 impl Cockpit {
@@ -34,7 +40,7 @@ impl Cockpit {
         &mut self,
         ui: &mut Ui,
         view: &NotesView<'_>,
-        screen: egui::Vec2,
+        screen: Vec2,
     ) -> (Vec<Asked>, [Rect; 2]) {
         let (page, theme) = (view.page, view.page.theme);
         let (mut asked, mut pictures) = (Vec::new(), [Rect::NOTHING; 2]);
@@ -51,7 +57,7 @@ impl Cockpit {
                 Some(Panel::Overview(chosen, _)) => {
                     overview::steps(&mut column, page, chosen, &mut asked);
                 }
-                _ => self::right(&mut column, view, &mut asked),
+                _ => self.beside.show(&mut column, view, &mut asked),
             }
         });
         (asked, pictures)
@@ -59,17 +65,14 @@ impl Cockpit {
 }
 
 /// The class's picture, the tools of the room, and what comes next.
-fn left(
-    ui: &mut Ui,
-    view: &NotesView<'_>,
-    screen: egui::Vec2,
-    asked: &mut Vec<Asked>,
-) -> [Rect; 2] {
+fn left(ui: &mut Ui, view: &NotesView<'_>, screen: Vec2, asked: &mut Vec<Asked>) -> [Rect; 2] {
     let (theme, lang, state) = (view.page.theme, view.page.lang, view.state);
     let (sees, warns) = if state.blank {
         (words::DARK, true)
     } else if state.frozen {
         (words::STILL, true)
+    } else if view.theorems {
+        (words::WALL, false)
     } else {
         (words::LIVE, false)
     };
@@ -79,14 +82,30 @@ fn left(
     speech::announce(&ui.add(egui::Label::new(said).wrap()));
     ui.add_space(theme.space.s);
     let (width, room) = (ui.available_width(), ui.available_height());
-    let high = (room * NEXT).clamp(theme.text.line * 2.5, theme.text.line * 6.0);
-    let below = theme.target * 2.4 + theme.text.line * 1.5 + high;
+    let least = theme.text.line * LINES;
+    let below = theme.target * 2.4 + theme.text.line * 1.5 + least;
     let size =
         screen * (width / screen.x.max(1.0)).min((room - below).max(80.0) / screen.y.max(1.0));
     let (picture, _) = ui.allocate_exact_size(size, Sense::hover());
     let stroke = egui::Stroke::new(theme.width.bold, theme.ink);
     ui.painter().rect_stroke(picture, 0.0, stroke, StrokeKind::Outside);
     ui.add_space(theme.space.m);
+    tools(ui, view, asked);
+    ui.add_space(theme.space.s);
+    let frame = theme.note(theme.raised);
+    let most = width * NEXT * screen.y / screen.x.max(1.0);
+    let high = (ui.available_height() - frame.total_margin().sum().y).min(most).max(least);
+    let next = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        coming(ui, view, vec2(high * screen.x / screen.y.max(1.0), high), asked)
+    });
+    [picture, next.inner]
+}
+
+/// What a teacher does to the class's picture, each with its key. Before the theorem board rests
+/// what would change the step behind it.
+fn tools(ui: &mut Ui, view: &NotesView<'_>, asked: &mut Vec<Asked>) {
+    let (theme, lang, state) = (view.page.theme, view.page.lang, view.state);
     ui.horizontal_wrapped(|ui| {
         for (said, key, action, on) in [
             (words::DARKEN, "B", Action::Blank, state.blank),
@@ -94,43 +113,65 @@ fn left(
             (words::POINTER, "L", Action::Pointer, state.ring),
             (words::VOTE, "Q", Action::Vote, state.vote.is_some()),
             (words::TIMER, "T", Action::Timer, state.timer.is_some()),
-            (words::STEPS, "G", Action::Overview, false),
-            (words::BOARD, "K", Action::Theorems, false),
+            (words::STEPS, "G", Action::Overview, matches!(state.panel, Some(Panel::Overview(..)))),
+            (words::BOARD, "K", Action::Theorems, view.theorems),
+            (screen::UNDO, "U", Action::Undo, false),
+            (words::FINISH, "F5", Action::Present, false),
         ] {
             let face = format!("{} {key}", said.to(lang));
             let size = vec2(theme.target, theme.target);
             let fill = if on { theme.accent_soft } else { theme.raised };
-            let button = Button::new(&face).fill(fill).min_size(size);
-            let button = ui.add(button);
-            button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, said.to(lang)));
+            let can = !view.theorems || foot::counts_before_board(action);
+            let button = ui.add_enabled(can, Button::new(&face).fill(fill).min_size(size));
+            button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, can, said.to(lang)));
             if button.clicked() {
                 asked.push(Asked::Press(Press::Do(action)));
             }
         }
     });
-    ui.add_space(theme.space.s);
-    let mut next = Rect::NOTHING;
-    theme.note(theme.raised).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.horizontal(|ui| {
-            if has_next(view) {
-                let size = vec2(high * screen.x / screen.y.max(1.0), high);
-                (next, _) = ui.allocate_exact_size(size, Sense::hover());
-                let stroke = egui::Stroke::new(theme.width.hair, theme.edge);
-                ui.painter().rect_stroke(next, 0.0, stroke, StrokeKind::Outside);
-            }
-            ui.vertical(|ui| coming(ui, view));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if theme.main_button(ui, words::ON.to(lang)).clicked() {
-                    asked.push(Asked::Press(Press::Do(Action::Forward)));
-                }
-                if ui.button(words::BACKWARD.to(lang)).clicked() {
-                    asked.push(Asked::Press(Press::Do(Action::Backward)));
-                }
-            });
-        });
-    });
-    [picture, next]
+}
+
+/// What comes next: its picture, for which there is such a place, what it is called, and the way
+/// there, which stays under the hand whatever comes. The place of the picture, if there is one.
+fn coming(ui: &mut Ui, view: &NotesView<'_>, size: Vec2, asked: &mut Vec<Asked>) -> Rect {
+    let theme = view.page.theme;
+    let (all, _) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::hover());
+    let (mut next, mut beside) = (Rect::NOTHING, all);
+    if has_next(view) {
+        next = Rect::from_min_size(all.min, size);
+        let stroke = egui::Stroke::new(theme.width.hair, theme.edge);
+        ui.painter().rect_stroke(next, 0.0, stroke, StrokeKind::Outside);
+        beside.min.x = next.right() + theme.space.m;
+    }
+    let is_high = size.y >= theme.text.line * HIGH;
+    let foot = if is_high { beside.with_min_y(beside.bottom() - theme.target) } else { beside };
+    let row = Layout::right_to_left(Align::Center);
+    let mut row = ui.new_child(UiBuilder::new().max_rect(foot).layout(row).id_salt("way"));
+    way(&mut row, view, asked);
+    let words = if is_high {
+        beside.with_max_y(foot.top() - theme.space.s)
+    } else {
+        beside.with_max_x(row.min_rect().left() - theme.space.m)
+    };
+    let mut column = ui.new_child(UiBuilder::new().max_rect(words).id_salt("named"));
+    named(&mut column, view);
+    next
+}
+
+/// On by a part and back; from the theorem board it is back to the step.
+fn way(ui: &mut Ui, view: &NotesView<'_>, asked: &mut Vec<Asked>) {
+    let (theme, lang) = (view.page.theme, view.page.lang);
+    let (said, action) = if view.theorems {
+        (theorem::BACK_FACE, Action::Theorems)
+    } else {
+        (words::ON, Action::Forward)
+    };
+    if theme.main_button(ui, said.to(lang)).clicked() {
+        asked.push(Asked::Press(Press::Do(action)));
+    }
+    if !view.theorems && ui.button(words::BACKWARD.to(lang)).clicked() {
+        asked.push(Asked::Press(Press::Do(Action::Backward)));
+    }
 }
 
 /// Does anything come after this part that there is a picture of?
@@ -140,8 +181,8 @@ fn has_next(view: &NotesView<'_>) -> bool {
     page.lab.is_none() && (more || page.at + 1 < page.lesson.steps.len())
 }
 
-/// What comes next: the part, and the step after this one.
-fn coming(ui: &mut Ui, view: &NotesView<'_>) {
+/// What comes next is called: the part, and the step after this one.
+fn named(ui: &mut Ui, view: &NotesView<'_>) {
     let (page, lang) = (view.page, view.page.lang);
     let small =
         |text: &str| RichText::new(text).text_style(TextStyle::Small).color(page.theme.ink_soft);
@@ -176,160 +217,4 @@ fn part_name(lang: Lang, part: Part) -> String {
         Part::Reveal(n) => format!("{said} {n}"),
         _ => said.to_owned(),
     }
-}
-
-/// What to say, the votes, the answer, the plan.
-fn right(ui: &mut Ui, view: &NotesView<'_>, asked: &mut Vec<Asked>) {
-    let (page, theme, lang) = (view.page, view.page.theme, view.page.lang);
-    super::notes::top(ui, view);
-    let below = theme.target + theme.text.line * 2.6;
-    let room = (ui.available_height() - below).max(theme.text.line * 3.0);
-    ScrollArea::vertical()
-        .id_salt(("notes", page.at, view.part))
-        .max_height(room)
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            if view.state.vote.is_some() {
-                votes(ui, view, asked);
-            }
-            notes(ui, theme, lang, page.lesson, page.session.step());
-            ui.add_space(theme.space.m);
-            answer(ui, view, asked);
-        });
-    ui.add_space(theme.space.s);
-    planned(ui, view);
-}
-
-/// The hands for each option, to be typed.
-fn votes(ui: &mut Ui, view: &NotesView<'_>, asked: &mut Vec<Asked>) {
-    let (theme, lang) = (view.page.theme, view.page.lang);
-    let Some(vote) = &view.state.vote else { return };
-    section(ui, theme, words::VOTE.to(lang));
-    let options = super::votes::options(view.page).zip(vote.counts()).enumerate();
-    let options = options.filter(|_| vote.numbers().is_none());
-    ui.horizontal_wrapped(|ui| {
-        called(ui, view, vote, asked);
-        for (i, (option, count)) in options {
-            ui.label(RichText::new(option.to_string()).text_style(Theme::strong()));
-            let mut hands = count;
-            let field = DragValue::new(&mut hands).range(0..=999_u16).speed(0.1);
-            let field = ui.add_enabled(!vote.is_closed(), field);
-            let name = words::votes(lang, option, count);
-            field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, &name));
-            if hands != count {
-                asked.push(Asked::Press(Press::Hands(i, hands)));
-            }
-            ui.add_space(theme.space.m);
-        }
-    });
-    let told = view.page.session.step().task.is_some() && view.page.session.is_open();
-    if told && vote.is_closed() {
-        let said = if view.state.marked { words::UNMARK } else { words::MARK };
-        if ui.button(said.to(lang)).clicked() {
-            asked.push(Asked::Press(Press::Mark));
-        }
-    }
-    for before in view.state.ballots.get(&view.page.at).into_iter().flatten() {
-        let counted = super::votes::OPTIONS.into_iter().zip(before.counts());
-        let counted = counted.filter(|(_, count)| *count > 0);
-        let said: Vec<String> =
-            counted.map(|(option, count)| words::votes(lang, option, count)).collect();
-        let said = match before.numbers() {
-            Some(numbers) => words::called(lang, numbers, None),
-            None => said.join("  "),
-        };
-        let said = format!("{}{}{said}", words::BEFORE.to(lang), words::COLON.to(lang));
-        ui.label(RichText::new(said).color(theme.ink_soft));
-    }
-}
-
-/// The numbers that were called out, how often each, and the one that is typed.
-fn called(ui: &mut Ui, view: &NotesView<'_>, vote: &super::Vote, asked: &mut Vec<Asked>) {
-    let (theme, lang) = (view.page.theme, view.page.lang);
-    let Some(numbers) = vote.numbers() else { return };
-    for (number, count) in numbers {
-        ui.label(RichText::new(number.to_string()).text_style(Theme::strong()));
-        let mut hands = *count;
-        let field = DragValue::new(&mut hands).range(0..=999_u16).speed(0.1).prefix("× ");
-        let field = ui.add_enabled(!vote.is_closed(), field);
-        let name = format!("{number}{}{count}", words::COLON.to(lang));
-        field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, &name));
-        if hands != *count {
-            asked.push(Asked::Press(Press::Called(*number, hands)));
-        }
-        ui.add_space(theme.space.m);
-    }
-    if !vote.is_closed() {
-        ui.label(RichText::new(words::CALLED.to(lang)).color(theme.ink_soft));
-        let typed = vote.typed().map_or_else(|| "…".to_owned(), |number| number.to_string());
-        ui.label(RichText::new(typed).text_style(Theme::strong()).color(theme.accent));
-    }
-}
-
-/// The answer, as long as A is held or once its field is clicked open; nobody else sees it.
-fn answer(ui: &mut Ui, view: &NotesView<'_>, asked: &mut Vec<Asked>) {
-    let (theme, lang) = (view.page.theme, view.page.lang);
-    let is_open = view.state.peek || view.held;
-    let colon = words::COLON.to(lang);
-    let face = if is_open {
-        words::HIDE.to(lang).to_owned()
-    } else {
-        format!("{}{colon}{}", words::ANSWER.to(lang), words::HOLD.to(lang))
-    };
-    let size = vec2(ui.available_width(), theme.target);
-    if ui.add(Button::new(face).min_size(size).wrap()).clicked() {
-        asked.push(Asked::Press(Press::Peek));
-    }
-    if !is_open {
-        return;
-    }
-    theme.note(theme.sunken).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        if let Some(answer) = view.answer {
-            let said = format!("{}{colon}{answer}", words::ANSWER.to(lang));
-            ui.label(RichText::new(said).text_style(Theme::strong()).color(theme.ink));
-        }
-        section(ui, theme, words::SOLVER.to(lang));
-        let (outcome, reason) = verdict(lang, view.page.session);
-        ui.label(RichText::new(outcome).text_style(Theme::strong()).color(theme.ink));
-        ui.label(reason);
-    });
-}
-
-/// The plan of the lesson, each step as wide as it is long, from where one began.
-fn planned(ui: &mut Ui, view: &NotesView<'_>) {
-    let (page, theme, lang) = (view.page, view.page.theme, view.page.lang);
-    if page.lab.is_some() {
-        return;
-    }
-    let (since, first) = view.state.began.unwrap_or((view.now, page.at));
-    let first = first.min(page.at);
-    let (_, _, all) = plan(page.lesson, first, page.at);
-    let gone = view.now.saturating_sub(since) / 60_000;
-    section(ui, theme, &words::plan(lang, gone, all));
-    let minutes = |at: usize| plan(page.lesson, at, at).1;
-    let steps = first..page.lesson.steps.len();
-    let gap = 3.0;
-    let count = u16::try_from(steps.len()).unwrap_or(u16::MAX).max(1);
-    let room = ui.available_width() - gap * f32::from(count - 1);
-    let whole = f32::from(u16::try_from(all).unwrap_or(u16::MAX).max(1));
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = gap;
-        for at in steps {
-            let share = f32::from(u16::try_from(minutes(at)).unwrap_or(u16::MAX)) / whole;
-            let size = vec2((room * share).max(4.0), theme.target * 0.8);
-            let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-            let name = words::planned_step(lang, at, minutes(at));
-            response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &name));
-            let (fill, ink) = match at.cmp(&page.at) {
-                std::cmp::Ordering::Less => (theme.accent_soft, theme.ink),
-                std::cmp::Ordering::Equal => (theme.accent, theme.ground),
-                std::cmp::Ordering::Greater => (theme.raised, theme.ink),
-            };
-            let stroke = egui::Stroke::new(theme.width.hair, theme.edge);
-            ui.painter().rect(rect, theme.radius.small, fill, stroke, StrokeKind::Inside);
-            let font = TextStyle::Small.resolve(ui.style());
-            ui.painter().text(rect.center(), Align2::CENTER_CENTER, minutes(at), font, ink);
-        }
-    });
 }

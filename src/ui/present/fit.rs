@@ -15,8 +15,15 @@ const TEXT: f32 = 0.44;
 pub const CLOSEST: f32 = 0.75;
 /// How large type is, and the share of the width that text has. At first all that was said stays;
 /// from [`FEWER`] on what was said first may go.
-const FITS: [(f32, f32); 6] =
-    [(1.0, TEXT), (0.875, TEXT), (CLOSEST, TEXT), (CLOSEST, 0.5), (CLOSEST, 0.56), (CLOSEST, 0.62)];
+const FITS: [(f32, f32); 7] = [
+    (1.0, TEXT),
+    (0.875, TEXT),
+    (CLOSEST, TEXT),
+    (CLOSEST, 0.5),
+    (CLOSEST, 0.56),
+    (CLOSEST, 0.62),
+    (CLOSEST, 0.7),
+];
 const FEWER: usize = 2;
 
 /// What is looked at.
@@ -82,10 +89,16 @@ impl Fit {
         self.now().1
     }
 
-    /// So much room is needed, and there is so much.
-    pub(super) fn see(&mut self, ctx: &Context, needs: Needs, room: f32) {
+    /// Has the text given way to the board and the plot?
+    pub(super) const fn leaves_out(&self) -> bool {
+        self.level >= FITS.len()
+    }
+
+    /// So much room is needed, and there is so much. Text that had the whole height before, and has
+    /// none of its own beside a plot, gives way to it.
+    pub(super) fn see(&mut self, ctx: &Context, needs: Needs, room: f32, has_plot: bool) {
         let needed = if self.level < FEWER { needs.all } else { needs.last };
-        if needed <= room + 0.5 || self.level + 1 >= FITS.len() {
+        if needed <= room + 0.5 || self.level + usize::from(!has_plot) >= FITS.len() {
             return;
         }
         let (scale, share) = self.now();
@@ -95,7 +108,11 @@ impl Fit {
             (needed * (of / scale).powi(2) * share / part <= room * 1.04).then_some(level)
         };
         let next = FITS.iter().enumerate().skip(self.level + 1).find_map(fits);
-        self.level = next.unwrap_or(FITS.len() - 1);
+        self.level = next.unwrap_or(if has_plot && self.level + 1 >= FITS.len() {
+            FITS.len()
+        } else {
+            FITS.len() - 1
+        });
         ctx.request_discard("the text is too long for its type");
         ctx.request_repaint();
     }

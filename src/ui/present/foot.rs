@@ -110,6 +110,28 @@ pub fn board_foot(ui: &mut Ui, theme: &Theme, lang: Lang) -> Option<Press> {
     pressed
 }
 
+/// Does an action concern the board or the window, and not the step behind the board?
+#[must_use]
+pub const fn counts_before_board(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Theorems
+            | Action::Undo
+            | Action::Blank
+            | Action::Pointer
+            | Action::Notes
+            | Action::Swap
+            | Action::Language
+            | Action::FullScreen
+            | Action::Larger
+            | Action::Smaller
+            | Action::Usual
+            | Action::Keys
+            | Action::Present
+            | Action::Quit
+    )
+}
+
 /// What is asked before it is done, and the button that does it: as many lines as it needs.
 fn question(
     ui: &mut Ui,

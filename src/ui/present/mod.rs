@@ -5,6 +5,7 @@
 //! pressed and wished for. Nothing that answers a question is drawn before it has been shown on
 //! purpose.
 
+mod beside;
 mod cockpit;
 mod codes;
 mod column;
@@ -22,7 +23,7 @@ mod votes;
 
 pub use cockpit::Cockpit;
 pub use fit::CLOSEST;
-pub use foot::board_foot;
+pub use foot::{board_foot, counts_before_board};
 pub use input::{escaped, pressed};
 pub use notes::{NotesView, notes_window};
 pub use public::{Asked, ClassPage, Public, PublicView};

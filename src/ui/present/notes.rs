@@ -22,6 +22,8 @@ pub struct NotesView<'a> {
     pub parts: &'a [Part],
     /// The answer in words.
     pub answer: Option<&'a str>,
+    /// The class sees the theorem board in the place of the step.
+    pub theorems: bool,
     /// The key of the answer is held down.
     pub held: bool,
     /// The time in milliseconds.

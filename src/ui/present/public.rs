@@ -162,21 +162,34 @@ impl Public {
         } else {
             (all, None)
         };
-        let split = if plot && !long { 0.5 } else { self.fit.share() };
+        // A game that is to be named is not on the board yet.
+        let hides = view.page().session.hides_board() && !view.state.both && !view.state.coach;
+        let split = if hides {
+            1.0
+        } else if plot && !long {
+            0.5
+        } else {
+            self.fit.share()
+        };
         let x = upper.left() + upper.width() * split;
         let (mut left, mut right) =
             (upper.with_max_x(x - gap / 2.0), upper.with_min_x(x + gap / 2.0));
         let lower = if plot && !long {
             // Under what was said last, beside the board.
-            let y = left.bottom() - left.width().min(left.height() * SQUARE);
+            let share = if self.fit.leaves_out() { 1.0 } else { SQUARE };
+            let y = left.bottom() - left.width().min(left.height() * share);
             let square = left.with_min_y(y);
             left.max.y = y - gap;
             Some(square)
         } else {
             lower
         };
-        let needs = self.own.show(&mut part(ui, left, "text"), view, wishes);
-        self.fit.see(ui.ctx(), needs, left.height());
+        if self.fit.leaves_out() {
+            right.min.x = if lower.is_some() && !long { right.min.x } else { upper.left() };
+        } else {
+            let needs = self.own.show(&mut part(ui, left, "text"), view, wishes);
+            self.fit.see(ui.ctx(), needs, left.height(), plot);
+        }
         if let Some(lower) = lower {
             self.own.page.class_plot(&mut part(ui, lower, "plot"), view.page(), wishes);
         }
@@ -195,7 +208,9 @@ impl Public {
             let below = right.with_min_y(said.bottom() + gap);
             column = part(ui, below, "board below");
         }
-        self.own.page.class_board(&mut column, view.page(), view.state.coach, wishes);
+        if !view.page().session.hides_board() {
+            self.own.page.class_board(&mut column, view.page(), view.state.coach, wishes);
+        }
     }
 }
 

@@ -3,7 +3,9 @@
 use super::windows::{Around, close};
 use super::{Presenting, theorems};
 use crate::ui::keys::Action;
-use crate::ui::present::{Asked, Panel, Press, State, board_foot, escaped, pressed};
+use crate::ui::present::{
+    Asked, Panel, Press, State, board_foot, counts_before_board, escaped, pressed,
+};
 use crate::ui::wish::Wish;
 use egui::{CentralPanel, Context, Ui};
 
@@ -47,25 +49,4 @@ impl Presenting {
         asked.extend(pressed.map(Asked::Press));
         asked
     }
-}
-
-/// Does an action concern the board or the window, and not the step behind the board?
-pub(super) const fn counts_before_board(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Theorems
-            | Action::Undo
-            | Action::Blank
-            | Action::Pointer
-            | Action::Notes
-            | Action::Swap
-            | Action::Language
-            | Action::FullScreen
-            | Action::Larger
-            | Action::Smaller
-            | Action::Usual
-            | Action::Keys
-            | Action::Present
-            | Action::Quit
-    )
 }

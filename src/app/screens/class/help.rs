@@ -2,10 +2,9 @@
 //! is one, in the teacher's.
 
 use super::Presenting;
-use super::board::counts_before_board;
 use super::windows::{Around, close};
 use crate::ui::keys::{Action, Where};
-use crate::ui::present::{Asked, Panel, Press};
+use crate::ui::present::{Asked, Panel, Press, counts_before_board};
 use crate::ui::windows::help::{Chosen, Help};
 use egui::Ui;
 

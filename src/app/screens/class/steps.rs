@@ -3,7 +3,7 @@
 use super::{Frozen, Presenting, Visited};
 use crate::app::lab::Lab;
 use crate::app::shared::Shared;
-use crate::lesson::sheet::item_of;
+use crate::lesson::sheet::{self, item_of};
 use crate::lesson::{Lesson, Light, Shelf, Step, limits};
 use crate::session::{Beat, Command, Gate, Part, Session};
 use crate::study::Oracle;
@@ -201,9 +201,20 @@ impl Presenting {
 fn answer(lang: Lang, step: &Step, oracle: &mut Oracle) -> Option<String> {
     let item = item_of(step, 0, oracle)?;
     let told = worksheet_key::key(lang, &item);
-    let lines = [told.answer].into_iter().chain(told.lines.into_iter().take(1));
-    let said: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
-    Some(crate::lang::spaced(&said.join(lang.pick(" ", ""))))
+    // Of marks each has a line of its own: none of them is the reason.
+    let reasons = usize::from(!matches!(item.key, sheet::Key::Marked { .. }));
+    let lines = [told.answer].into_iter().chain(told.lines.into_iter().take(reasons));
+    let lines = lines.filter(|line| !line.is_empty());
+    let said = lines.fold(String::new(), |said, line| {
+        let stop = if said.is_empty() || said.ends_with(['.', '。', ':', '：', '!', '?']) {
+            ""
+        } else {
+            lang.pick(".", "。")
+        };
+        let gap = if said.is_empty() { "" } else { lang.pick(" ", "") };
+        format!("{said}{stop}{gap}{line}")
+    });
+    Some(crate::lang::spaced(&said))
 }
 
 /// Does a light tell what the theory knows? The same game in another shape does not.

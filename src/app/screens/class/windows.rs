@@ -11,10 +11,11 @@ use crate::ui::present::{
 };
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, present as words};
+use egui::accesskit::{self, Node, Role};
 use egui::emath::TSTransform;
 use egui::{
-    Context, Id, Key, LayerId, Pos2, Rect, Ui, UiBuilder, Vec2, ViewportBuilder, ViewportId, pos2,
-    vec2,
+    Context, Id, Key, LayerId, Pos2, Rect, Style, Ui, UiBuilder, Vec2, ViewportBuilder, ViewportId,
+    pos2, vec2,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
@@ -195,12 +196,15 @@ impl Presenting {
             let (state, now, clock) = (&self.state, around.now, around.clock);
             let answer = self.answer(page.lang);
             let page = &page;
-            let view = NotesView { page, state, part, parts, answer, held, now, clock };
+            let theorems = self.shows_board();
+            let view = NotesView { page, state, part, parts, answer, theorems, held, now, clock };
             cockpit.show(ui, &view, screen)
         });
         self.cockpit = cockpit;
         let Some((mut asked, [picture, next])) = drawn else { return Vec::new() };
+        let popups = popups(ui.ctx(), &theme);
         asked.extend(self.mirror(ui, around, picture, screen));
+        ui.ctx().set_global_style(popups);
         self.coming(ui, around, next, screen);
         asked
     }
@@ -218,6 +222,10 @@ impl Presenting {
             return Vec::new();
         };
         let ctx = ui.ctx().clone();
+        ctx.accesskit_node_builder(inner.unique_id(), |node| {
+            let room = Rect::from_min_size(Pos2::ZERO, screen);
+            named(node, words::SEES.to(around.shared.look.lang), room, to_window);
+        });
         let hand = ctx.input(|input| input.pointer.latest_pos());
         let pointer = hand.filter(|at| picture.contains(*at)).map(|at| to_window.inverse() * at);
         if self.state.ring && pointer != self.pointer {
@@ -260,6 +268,31 @@ pub(super) fn small(ui: &mut Ui, at: Rect, screen: Vec2, salt: &str) -> Option<(
     inner.set_clip_rect(room);
     inner.set_style(Arc::new(Theme::of(Scheme::Projector).style()));
     Some((inner, to_window))
+}
+
+/// To assistive technology a picture of a screen is a place with a name, in which all is where it is
+/// seen in the window.
+fn named(node: &mut Node, name: &str, room: Rect, to_window: TSTransform) {
+    let [x0, y0, x1, y1] = [room.left(), room.top(), room.right(), room.bottom()].map(f64::from);
+    let [scale, x, y] =
+        [to_window.scaling, to_window.translation.x, to_window.translation.y].map(f64::from);
+    node.set_role(Role::Group);
+    node.set_label(name);
+    node.set_bounds(accesskit::Rect { x0, y0, x1, y1 });
+    node.set_transform(accesskit::Affine::new([scale, 0.0, 0.0, scale, x, y]));
+}
+
+/// What opens over the class's picture in the teacher's window has its colours and the teacher's
+/// sizes; the style that was in use before.
+fn popups(ctx: &Context, theme: &Theme) -> Arc<Style> {
+    let (before, class) = (ctx.global_style(), Theme::of(Scheme::Projector));
+    let mut style = class.times(theme.text.body / class.text.body).style();
+    // Nothing moves there either.
+    style.animation_time = before.animation_time;
+    style.scroll_animation = before.scroll_animation;
+    style.visuals.text_cursor.blink = before.visuals.text_cursor.blink;
+    ctx.set_global_style(style);
+    before
 }
 
 /// What a class sees where there is much to be read: in the smallest type that the last row reads.

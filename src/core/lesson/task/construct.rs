@@ -5,7 +5,7 @@ use crate::games::{Ending, Knobs, Part, Sum};
 use crate::lesson::answers::{NoAnswer, positions, value};
 use crate::lesson::model::Step;
 use crate::solver::outcome::Outcome;
-use crate::source::expr;
+use crate::source::Expression;
 use crate::study::Oracle;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -58,7 +58,31 @@ pub enum Unfit {
     Numbers,
 }
 
-impl Must {
+/// A condition with its expression as it was read, for many positions.
+struct Asked<'m> {
+    must: &'m Must,
+    read: Option<Expression>,
+}
+
+impl<'m> Asked<'m> {
+    /// All conditions, the cheap ones first.
+    fn all(must: &'m [Must]) -> Result<Vec<Self>, NoAnswer> {
+        let read = |must: &'m Must| {
+            let read = match must {
+                Must::Breaks(what) | Must::Holds(what) => Some(Expression::read(what)?),
+                _ => None,
+            };
+            Ok(Self { must, read })
+        };
+        let mut all = must.iter().map(read).collect::<Result<Vec<_>, NoAnswer>>()?;
+        all.sort_by_key(|asked| !matches!(asked.must, Must::AllDifferent | Must::Holds(_)));
+        Ok(all)
+    }
+
+    fn holds(&self, knobs: &Knobs) -> Result<bool, NoAnswer> {
+        self.read.as_ref().map_or(Ok(true), |read| Ok(read.holds(knobs)?))
+    }
+
     /// How a position fails this; `None` if it does not.
     fn unfit(
         &self,
@@ -66,16 +90,16 @@ impl Must {
         knobs: &Knobs,
         oracle: &mut Oracle,
     ) -> Result<Option<Unfit>, NoAnswer> {
-        Ok(match self {
-            Self::Lost | Self::Won => {
+        Ok(match self.must {
+            Must::Lost | Must::Won => {
                 let truth = oracle.outcome(sum)?;
-                (truth.is_p() != (*self == Self::Lost)).then_some(Unfit::Outcome(truth))
+                (truth.is_p() != (*self.must == Must::Lost)).then_some(Unfit::Outcome(truth))
             }
-            Self::Value(wanted) => {
+            Must::Value(wanted) => {
                 let truth = value(sum, oracle)?;
                 (truth != u128::from(*wanted)).then_some(Unfit::Value(truth))
             }
-            Self::Wins(wanted) => {
+            Must::Wins(wanted) => {
                 let finding = oracle.study(sum, WINS)?;
                 if finding.more {
                     return Err(NoAnswer::OutOfRange);
@@ -85,20 +109,22 @@ impl Must {
                 let to = to.filter_map(|play| sum.play(*play).ok()).collect();
                 (count != *wanted).then_some(Unfit::Wins { count, to })
             }
-            Self::Breaks(rule) => {
+            Must::Breaks(_) => {
                 let truth = oracle.outcome(sum)?;
-                (expr::holds(rule, knobs)? == truth.is_p()).then_some(Unfit::Agrees(truth))
+                (self.holds(knobs)? == truth.is_p()).then_some(Unfit::Agrees(truth))
             }
-            Self::AllDifferent => {
+            Must::AllDifferent => {
                 let mut all: Vec<u64> = sum.parts().iter().flat_map(Part::row).copied().collect();
                 all.sort_unstable();
                 let twice = all.windows(2).find(|pair| matches!(pair, [a, b] if a == b));
                 twice.and_then(|pair| pair.first()).map(|n| Unfit::Twice(*n))
             }
-            Self::Holds(what) => (!expr::holds(what, knobs)?).then_some(Unfit::Numbers),
+            Must::Holds(_) => (!self.holds(knobs)?).then_some(Unfit::Numbers),
         })
     }
+}
 
+impl Must {
     /// Does it ask for a value? That belongs to normal play.
     pub(in crate::lesson) fn is_of(&self, ending: Ending) -> bool {
         !matches!(self, Self::Value(_)) || ending == Ending::Normal
@@ -116,9 +142,17 @@ pub fn unfit(
     knobs: &Knobs,
     oracle: &mut Oracle,
 ) -> Result<Option<Unfit>, NoAnswer> {
-    let cheap = |must: &&Must| matches!(must, Must::AllDifferent | Must::Holds(_));
-    for must in must.iter().filter(cheap).chain(must.iter().filter(|must| !cheap(must))) {
-        if let Some(unfit) = must.unfit(sum, knobs, oracle)? {
+    first_unfit(&Asked::all(must)?, sum, knobs, oracle)
+}
+
+fn first_unfit(
+    asked: &[Asked<'_>],
+    sum: &Sum,
+    knobs: &Knobs,
+    oracle: &mut Oracle,
+) -> Result<Option<Unfit>, NoAnswer> {
+    for asked in asked {
+        if let Some(unfit) = asked.unfit(sum, knobs, oracle)? {
             return Ok(Some(unfit));
         }
     }
@@ -151,19 +185,52 @@ pub fn fitting(
     must: &[Must],
     oracle: &mut Oracle,
 ) -> Result<(Vec<Sum>, u64), NoAnswer> {
+    let mut found = Vec::new();
+    let all = seek(step, (within, must), oracle, |sum| {
+        found.push(sum);
+        true
+    })?;
+    Ok((found, all))
+}
+
+/// Is there none of the positions that are sought?
+///
+/// # Errors
+/// As [`fitting`].
+pub fn is_none(
+    step: &Step,
+    within: &BTreeMap<String, Span>,
+    must: &[Must],
+    oracle: &mut Oracle,
+) -> Result<bool, NoAnswer> {
+    let mut none = true;
+    seek(step, (within, must), oracle, |_| {
+        none = false;
+        false
+    })?;
+    Ok(none)
+}
+
+/// Hands over the positions that are sought, smallest first, until it is told that they are enough;
+/// how many were looked at.
+fn seek(
+    step: &Step,
+    (within, must): (&BTreeMap<String, Span>, &[Must]),
+    oracle: &mut Oracle,
+    mut found: impl FnMut(Sum) -> bool,
+) -> Result<u64, NoAnswer> {
     let over = ranges(step, within);
     if width(&over) > u128::from(BUILT) {
         return Err(NoAnswer::TooMany);
     }
-    let (mut found, mut all) = (Vec::new(), 0);
-    let template = step.template();
+    let (template, asked, mut all) = (step.template(), Asked::all(must)?, 0);
     for (knobs, sum) in positions(&template, &over)? {
         all += 1;
-        if unfit(must, &sum, &knobs, oracle)?.is_none() {
-            found.push(sum);
+        if first_unfit(&asked, &sum, &knobs, oracle)?.is_none() && !found(sum) {
+            break;
         }
     }
-    Ok((found, all))
+    Ok(all)
 }
 
 /// The knobs of a position that may be handed in: of this step, within the ranges. Where a game

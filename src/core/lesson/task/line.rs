@@ -244,7 +244,22 @@ impl Holds {
     ) -> Result<(Vec<Sum>, u64), NoAnswer> {
         let template = step.template();
         let all = all(step, &template, over)?;
-        Ok((self.among(&template, &all, oracle)?, all.len() as u64))
+        Ok((self.among((&template, &all), usize::MAX, oracle)?, all.len() as u64))
+    }
+
+    /// The smallest position in the ranges at which it fails.
+    ///
+    /// # Errors
+    /// As [`Holds::broken`].
+    pub fn fails(
+        &self,
+        step: &Step,
+        over: &BTreeMap<String, Span>,
+        oracle: &mut Oracle,
+    ) -> Result<Option<Sum>, NoAnswer> {
+        let template = step.template();
+        let all = all(step, &template, over)?;
+        Ok(self.among((&template, &all), 1, oracle)?.pop())
     }
 
     /// The smallest position in the ranges at which it says something, and that holds: one with
@@ -272,17 +287,20 @@ impl Holds {
         Ok(ended)
     }
 
-    /// Those of some positions at which it fails.
+    /// Those of some positions at which it fails, until they are so many.
     fn among(
         &self,
-        template: &Template,
-        all: &[(Knobs, Sum)],
+        (template, all): (&Template, &[(Knobs, Sum)]),
+        most: usize,
         oracle: &mut Oracle,
     ) -> Result<Vec<Sum>, NoAnswer> {
         let (mut looks, mut broken) = (Looks::new(template, oracle), Vec::new());
         for (knobs, sum) in all {
             if looks.work(self, sum, knobs)?.fails() {
                 broken.push(sum.clone());
+                if broken.len() == most {
+                    break;
+                }
             }
         }
         Ok(broken)
@@ -328,16 +346,17 @@ pub fn first_false(
 ) -> Result<Option<(usize, Vec<Sum>)>, NoAnswer> {
     let template = step.template();
     let all = all(step, &template, over)?;
-    first_among((&template, &all), lines, oracle)
+    first_among((&template, &all), lines, usize::MAX, oracle)
 }
 
 fn first_among(
-    (template, all): (&Template, &[(Knobs, Sum)]),
+    among: (&Template, &[(Knobs, Sum)]),
     lines: &[Line],
+    most: usize,
     oracle: &mut Oracle,
 ) -> Result<Option<(usize, Vec<Sum>)>, NoAnswer> {
     for (i, line) in lines.iter().enumerate() {
-        let broken = line.holds.among(template, all, oracle)?;
+        let broken = line.holds.among(among, most, oracle)?;
         if !broken.is_empty() {
             return Ok(Some((i, broken)));
         }
@@ -360,12 +379,12 @@ pub fn amiss(
     let Some(line) = lines.get(named) else { return Err(NoAnswer::OutOfRange) };
     let template = step.template();
     let all = all(step, &template, over)?;
-    let broken = line.holds.among(&template, &all, oracle)?;
+    let broken = line.holds.among((&template, &all), usize::MAX, oracle)?;
     if broken.is_empty() {
         return Ok(Some(Amiss::Holds(all.len() as u64)));
     }
     let before = lines.get(..named).unwrap_or_default();
-    if first_among((&template, &all), before, oracle)?.is_some() {
+    if first_among((&template, &all), before, 1, oracle)?.is_some() {
         return Ok(Some(Amiss::Earlier));
     }
     Ok((!broken.contains(at)).then_some(Amiss::Elsewhere))

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 pub(super) fn twin(
     (bare, step): (&Step, &Step),
-    wish: &Wish,
+    wish: &Wish<'_>,
     die: &mut Die,
     oracle: &mut Oracle,
 ) -> Option<Step> {

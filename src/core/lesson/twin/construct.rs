@@ -2,48 +2,80 @@
 //! that may have no answer has none.
 
 use super::{Die, Wish, at, vary, with};
+use crate::games::Sum;
 use crate::lesson::model::Step;
-use crate::lesson::task::construct::{Must, fitting, ranges};
+use crate::lesson::task::construct::{Must, fitting, is_none, ranges, stands};
 use crate::lesson::task::{Span, Task};
 use crate::study::Oracle;
 use std::collections::BTreeMap;
 
+type Spans = BTreeMap<String, Span>;
+
 pub(super) fn twin(
     (bare, step): (&Step, &Step),
-    wish: &Wish,
+    wish: &Wish<'_>,
     die: &mut Die,
     oracle: &mut Oracle,
 ) -> Option<Step> {
     let Some(Task::Construct { within, must, none, .. }) = &step.task else { return None };
     let bare = at(bare, &vary::knobs(step, &[], die));
-    let (old, _) = fitting(step, within, must, oracle).ok()?;
-    let spans: BTreeMap<String, Span> =
+    let mut spans: Spans =
         within.iter().map(|(name, span)| (name.clone(), moved(step, name, *span, die))).collect();
     let asked: Vec<Must> = must.iter().map(|must| other(must, die)).collect();
     // By the seed and not by the die, which falls anew until something is found.
-    let empty = *none && wish.seed % 4 == 3;
-    let twin = with(&bare, |task| {
-        if let Task::Construct { within, must, .. } = task {
-            (*within, *must) = (spans, asked);
-        }
-    })?;
-    let Some(Task::Construct { within, must, .. }) = &twin.task else { return None };
-    let (found, _) = fitting(&twin, within, must, oracle).ok()?;
+    if *none && wish.seed % 4 == 3 {
+        let empty = is_none(&bare, &spans, &asked, oracle).ok()?;
+        return empty.then(|| changed(&bare, spans, asked))?;
+    }
+    let (mut found, _) = fitting(&bare, &spans, &asked, oracle).ok()?;
+    narrow(&bare, &mut spans, &found);
+    found.retain(|sum| stands(&bare, &spans, sum).is_some());
     // What was right for the exercise is not the only thing that is right for its twin.
-    let fresh = found.iter().any(|sum| !old.contains(sum));
-    // The smallest and the largest of all are seldom it: they are tried without a thought.
-    let end = |high: bool| {
-        let over = ranges(&twin, within);
-        let knobs = over.into_iter().map(|(name, span)| (name, if high { span.1 } else { span.0 }));
-        twin.template().fill(&knobs.collect()).ok()
-    };
-    let blind = |high: bool| end(high).is_some_and(|sum| found.contains(&sum));
-    // Where one of them always is, it is each in its turn.
+    let fresh = found.iter().any(|sum| !wish.own.built.contains(sum));
+    // Where one of the ends always is it, it is each in its turn.
+    let blind = |high: bool| end(&bare, &spans, high).is_some_and(|sum| found.contains(&sum));
     let other = (wish.seed / 4).is_multiple_of(2);
     if wish.is_strict() && (blind(other) || wish.is_first() && blind(!other)) {
         return None;
     }
-    (if empty { found.is_empty() } else { fresh }).then_some(twin)
+    fresh.then(|| changed(&bare, spans, asked))?
+}
+
+fn changed(bare: &Step, spans: Spans, asked: Vec<Must>) -> Option<Step> {
+    with(bare, |task| {
+        if let Task::Construct { within, must, .. } = task {
+            (*within, *must) = (spans, asked);
+        }
+    })
+}
+
+/// The smallest or the largest of all choices.
+fn end(step: &Step, spans: &Spans, high: bool) -> Option<Sum> {
+    let end = |(name, span): (String, Span)| (name, if high { span.1 } else { span.0 });
+    step.template().fill(&ranges(step, spans).into_iter().map(end).collect()).ok()
+}
+
+/// Brings the ends of the ranges in, to a third of their width at most: the smallest and the largest of
+/// all are tried without a thought, so they are seldom it.
+fn narrow(step: &Step, spans: &mut Spans, found: &[Sum]) {
+    let least: Vec<u64> =
+        spans.values().map(|Span(from, to)| to.saturating_sub(*from) / 3).collect();
+    for high in [true, false] {
+        while end(step, spans, high).is_some_and(|sum| found.contains(&sum)) {
+            let before = spans.clone();
+            for (Span(from, to), least) in spans.values_mut().zip(&least) {
+                let narrower = to.saturating_sub(*from) > *least;
+                if narrower && high {
+                    *to = to.saturating_sub(1);
+                } else if narrower {
+                    *from = from.saturating_add(1);
+                }
+            }
+            if *spans == before {
+                break;
+            }
+        }
+    }
 }
 
 /// A range as wide elsewhere between the ends of the knob, or a part of it where it fills them.

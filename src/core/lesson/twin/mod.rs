@@ -19,25 +19,61 @@ use crate::games::{Knobs, Sum};
 use crate::lesson::answers::{self, position};
 use crate::lesson::check;
 use crate::lesson::model::{Knob, Step};
+use crate::lesson::task::construct::fitting;
 use crate::lesson::task::{By, Task};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
+use plain::Habit;
 use std::collections::BTreeSet;
 
 /// So many candidates are looked at.
 const TRIES: u64 = 96;
 /// A game goes on longer than that of the exercise by so many moves, or by as many again.
 const LONGER: u128 = 20;
+/// Where nobody plays on, by so many times as much.
+const UNPLAYED: u128 = 2;
 
-/// What is wished of a twin, to the last of the tries no more than that it is one.
-struct Wish {
-    seed: u64,
-    attempt: u64,
+/// What is known of the exercise itself, worked out once for all tries.
+struct Own {
+    /// The habits that it teaches.
+    taught: BTreeSet<Habit>,
+    /// The number that is right.
+    number: Option<u64>,
     /// The number whose turn it is.
     turn: Option<u64>,
+    /// The positions that can be built.
+    built: Vec<Sum>,
+    /// How many moves win.
+    wins: u64,
 }
 
-impl Wish {
+impl Own {
+    fn of(step: &Step, task: &Task, seed: u64, oracle: &mut Oracle) -> Option<Self> {
+        let taught = plain::taught(step, oracle);
+        let mut own = Self { taught, number: None, turn: None, built: Vec::new(), wins: 0 };
+        match task {
+            Task::Number { what, .. } => {
+                own.turn = number::turn(step, what, seed, oracle);
+                own.number = answers::quantity(what, &step.start_knobs(), oracle).ok();
+            }
+            Task::Construct { within, must, .. } => {
+                (own.built, _) = fitting(step, within, must, oracle).ok()?;
+            }
+            Task::FindMove { .. } => own.wins = answers::wins(&step.start().ok()?, oracle).ok()?,
+            _ => {}
+        }
+        Some(own)
+    }
+}
+
+/// What is wished of a twin, to the last of the tries no more than that it is one.
+struct Wish<'o> {
+    seed: u64,
+    attempt: u64,
+    own: &'o Own,
+}
+
+impl Wish<'_> {
     /// Is all of it insisted on?
     const fn is_strict(&self) -> bool {
         self.attempt < TRIES / 4 * 3
@@ -45,7 +81,7 @@ impl Wish {
 
     /// Are the first tries made, of which more is asked than can often be had?
     const fn is_first(&self) -> bool {
-        self.attempt < TRIES / 4
+        self.attempt < TRIES / 2
     }
 
     /// Who is to win; by the seed, so that both come as often.
@@ -62,15 +98,10 @@ impl Wish {
 #[must_use]
 pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
     let task = step.task.as_ref()?;
-    let turn = match task {
-        Task::Number { what, .. } => number::turn(step, what, seed, oracle),
-        _ => None,
-    };
-    let taught =
-        if plain::may_be_taught(task) { plain::habits(step, oracle) } else { BTreeSet::new() };
+    let own = Own::of(step, task, seed, oracle)?;
     for attempt in 0..TRIES {
         let mut die = Die::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
-        let wish = Wish { seed, attempt, turn };
+        let wish = Wish { seed, attempt, own: &own };
         let redrawn = vary::arrows(step, &mut die);
         let like = redrawn.as_ref().unwrap_or(step);
         let bare = like.clone().bare();
@@ -78,7 +109,7 @@ pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
         if twin.position == step.position && twin.knobs == step.knobs && twin.task == step.task {
             continue;
         }
-        if wish.is_strict() && !plain::habits(&twin, oracle).is_subset(&taught) {
+        if wish.is_strict() && plain::is_passed(&twin, &own.taught, oracle) {
             continue;
         }
         // A rule is only told in another order; going through all its positions again would show
@@ -109,7 +140,7 @@ pub(in crate::lesson) fn elsewhere(
 fn candidate(
     (bare, step): (&Step, &Step),
     task: &Task,
-    wish: &Wish,
+    wish: &Wish<'_>,
     die: &mut Die,
     oracle: &mut Oracle,
 ) -> Option<Step> {
@@ -148,17 +179,19 @@ fn candidate(
             })
         }
         Task::FindMove { .. } => {
-            let wins = answers::wins(&step.start().ok()?, oracle).ok()?;
-            moved(bare, &[], die, |sum| {
-                is_like(sum, step)
-                    && answers::wins(sum, oracle).is_ok_and(|now| now >= 1 && now <= wins + 2)
-            })
+            let twin = further(bare, die)?;
+            let start = twin.start().ok()?;
+            let fits = is_as_long(&start, step, UNPLAYED) && Ok(&start) != step.start().as_ref();
+            let wins = answers::wins(&start, oracle).ok().filter(|_| fits)?;
+            (wins >= 1 && wins <= wish.own.wins + 2).then_some(twin)
         }
         Task::Win { .. } if step.they_begin => lost(bare, step, die, oracle),
         Task::Win { .. } => {
             moved(bare, &[], die, |sum| is_like(sum, step) && oracle.outcome(sum) == Ok(Outcome::N))
         }
-        Task::Balance { knob, .. } => moved(bare, &[knob], die, |sum| is_like(sum, step)),
+        Task::Balance { knob, .. } => {
+            moved(bare, &[knob], die, |sum| is_as_long(sum, step, UNPLAYED))
+        }
         Task::Mistakes { .. } => {
             let twin = moved(bare, &[], die, |sum| is_like(sum, step))?;
             let record = record::game(&twin.start().ok()?, die, oracle);
@@ -213,9 +246,7 @@ fn candidate(
         Task::Proof { .. } | Task::FalseStep { .. } => argue::twin(bare, step, die),
         Task::Which { .. } => argue::dressed(&moved(bare, &[], die, |sum| !sum.is_ended())?, die),
         Task::Claim { .. } => claim::twin((bare, step), wish, die, oracle),
-        Task::Number { what, .. } => {
-            number::twin((bare, step), what, wish.turn.filter(|_| wish.is_strict()), die, oracle)
-        }
+        Task::Number { what, .. } => number::twin((bare, step), what, wish, die, oracle),
         // A program is what it is.
         Task::Hack { .. } => None,
         Task::Rule { .. } => {
@@ -278,12 +309,24 @@ fn moved(
     (sum != step.start().ok()? && fits(&sum)).then_some(twin)
 }
 
+/// The same, every second time from there elsewhere once more.
+fn further(step: &Step, die: &mut Die) -> Option<Step> {
+    let near = moved(step, &[], die, |_| true)?;
+    let further = if die.below(2) == 0 { moved(&near, &[], die, |_| true) } else { None };
+    Some(further.unwrap_or(near))
+}
+
 /// Is a game from here about as long as the step's?
 fn is_like(sum: &Sum, step: &Step) -> bool {
+    is_as_long(sum, step, 1)
+}
+
+/// The same where it may be longer by so many times as much.
+fn is_as_long(sum: &Sum, step: &Step, times: u128) -> bool {
     let Ok(start) = step.start() else { return false };
     let (long, now) = (start.longest(), sum.longest());
-    let most = long.saturating_add(long.saturating_add(2).max(LONGER));
-    !sum.is_ended() && now >= long / 3 && now <= most
+    let longer = long.saturating_add(2).max(LONGER).saturating_mul(times);
+    !sum.is_ended() && now >= long / 3 && now <= long.saturating_add(longer)
 }
 
 /// Positions like these, all different from one another and as far as possible none that was there
@@ -308,10 +351,8 @@ fn varied(
 /// A lost position to start from, about as large; found by a winning move from a won one, where
 /// that is quicker.
 fn lost(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Step> {
-    let near = moved(bare, &[], die, |_| true)?;
     // They are rare, so they are sought further off as well.
-    let further = if die.below(2) == 0 { moved(&near, &[], die, |_| true) } else { None };
-    let varied = further.unwrap_or(near);
+    let varied = further(bare, die)?;
     let sum = varied.start().ok()?;
     if is_like(&sum, step) && oracle.outcome(&sum) == Ok(Outcome::P) {
         return (Ok(sum) != step.start()).then_some(varied);

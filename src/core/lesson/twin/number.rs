@@ -1,7 +1,7 @@
 //! Twins of a number: the same of another position. Where few numbers come about, each has its
 //! turn.
 
-use super::{Die, at, vary, with};
+use super::{Die, Wish, at, vary, with};
 use crate::games::Knobs;
 use crate::lesson::answers::{position, quantity};
 use crate::lesson::model::Step;
@@ -36,7 +36,7 @@ pub(super) fn turn(step: &Step, what: &Quantity, seed: u64, oracle: &mut Oracle)
 pub(super) fn twin(
     (bare, step): (&Step, &Step),
     what: &Quantity,
-    turn: Option<u64>,
+    wish: &Wish<'_>,
     die: &mut Die,
     oracle: &mut Oracle,
 ) -> Option<Step> {
@@ -44,10 +44,10 @@ pub(super) fn twin(
     let after = quantity(&what, &knobs, oracle).ok()?;
     // By its turn the answer to the exercise may come again; otherwise it is not that of its twin,
     // and none is of another size.
-    let fits = match turn {
+    let fits = match wish.own.turn.filter(|_| wish.is_strict()) {
         Some(turn) => after == turn,
         None => {
-            let before = before(step, oracle)?;
+            let before = wish.own.number?;
             let largest = step.start().ok()?.longest().min(u128::from(u64::MAX));
             let most = u128::from(before).saturating_mul(4).saturating_add(8).max(largest / 4);
             after != before && u128::from(after) <= most
@@ -61,13 +61,6 @@ pub(super) fn twin(
             }
         })
     })?
-}
-
-fn before(step: &Step, oracle: &mut Oracle) -> Option<u64> {
-    match &step.task {
-        Some(Task::Number { what, .. }) => quantity(what, &step.start_knobs(), oracle).ok(),
-        _ => None,
-    }
 }
 
 /// Another quantity of the same kind, and the knobs it is asked at.

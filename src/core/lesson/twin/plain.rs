@@ -29,18 +29,17 @@ pub(super) enum Habit {
     Still,
 }
 
-/// The habits that answer this step.
-pub(super) fn habits(step: &Step, oracle: &mut Oracle) -> BTreeSet<Habit> {
+/// The habits that the exercise teaches: moves may be. What is read off a question is none.
+pub(super) fn taught(step: &Step, oracle: &mut Oracle) -> BTreeSet<Habit> {
     let right = |habit: &Habit| answers(step, *habit, oracle).unwrap_or(false);
-    [Habit::Level, Habit::Equal, Habit::Sum, Habit::Even, Habit::Still]
-        .into_iter()
-        .filter(right)
-        .collect()
+    [Habit::Level, Habit::Equal].into_iter().filter(right).collect()
 }
 
-/// Is one of them what the exercise teaches, where it answers that as well?
-pub(super) fn may_be_taught(task: &Task) -> bool {
-    !matches!(task, Task::Write { .. } | Task::FalseStep { .. })
+/// Does a habit answer this step that is not taught?
+pub(super) fn is_passed(step: &Step, taught: &BTreeSet<Habit>, oracle: &mut Oracle) -> bool {
+    [Habit::Level, Habit::Equal, Habit::Sum, Habit::Even, Habit::Still]
+        .into_iter()
+        .any(|habit| !taught.contains(&habit) && answers(step, habit, oracle).unwrap_or(false))
 }
 
 fn answers(step: &Step, habit: Habit, oracle: &mut Oracle) -> Option<bool> {

@@ -70,7 +70,7 @@ pub(super) fn towards(
 
 /// A lost position that a move of a won one leaves, if it is not the end.
 pub(super) fn lost_after(sum: &Sum, die: &mut Die, oracle: &mut Oracle) -> Option<Sum> {
-    let winning = oracle.study(sum, 16).ok()?.winning;
+    let (_, winning) = oracle.winning(sum, 16).ok()?;
     let after = sum.play(*die.pick(&winning)?).ok()?;
     (!after.is_ended()).then_some(after)
 }
@@ -137,7 +137,7 @@ pub(super) fn pair(sum: &Sum, die: &mut Die) -> Option<Sum> {
     if *n >= LARGE || part.descriptor().pile == Pile::Node || die.below(2) == 0 {
         return None;
     }
-    let pair = vec![die.between(1, n.saturating_add(2)), die.between(1, n.saturating_add(2))];
+    let pair = vec![die.between(1, n.saturating_add(3)), die.between(1, n.saturating_add(3))];
     Some(Sum::new(sum.ending(), vec![Part::new(part.game().clone(), pair).ok()?]))
 }
 

@@ -6,7 +6,7 @@ use crate::lesson::task::proof::{Stands, stands, tested};
 use crate::lesson::{Step, Task};
 use crate::session::Tried;
 use crate::session::command::Side;
-use crate::session::see::{Line, Point, game};
+use crate::session::see::{Line, Point};
 use crate::study::Oracle;
 
 /// What comes of an order of lines; `None` if it is none.
@@ -23,8 +23,7 @@ pub(super) fn proof(step: &Step, order: &[usize], oracle: &mut Oracle) -> Option
             }
         }
         Stands::Extra { place, extra: which } => {
-            let broken = extra.get(which)?.holds.broken(step, over, oracle);
-            match broken.ok().and_then(|(broken, _)| broken.into_iter().next()) {
+            match extra.get(which)?.holds.fails(step, over, oracle).ok().flatten() {
                 Some(at) => Tried::Line { place, at, amiss: Amiss::Extra },
                 None => Tried::Unknown,
             }
@@ -58,14 +57,12 @@ pub(in crate::session) fn line(
     oracle: &mut Oracle,
 ) -> Option<Line> {
     let worked = holds.at(step, at, oracle).ok()?;
-    let plays = match (&worked, holds) {
+    let (plays, goes_on) = match (&worked, holds) {
         // Who wins is shown by a game.
-        (Worked::Fails(_), Holds::Lost(_) | Holds::Won(_)) => {
-            game(at.clone(), Side::You, oracle).map(|line| line.plays).unwrap_or_default()
-        }
-        (Worked::Silent, _) => Vec::new(),
-        (Worked::Holds(plays) | Worked::Fails(plays), _) => plays.clone(),
+        (Worked::Fails(_), Holds::Lost(_) | Holds::Won(_)) => (Vec::new(), true),
+        (Worked::Silent, _) => (Vec::new(), false),
+        (Worked::Holds(plays) | Worked::Fails(plays), _) => (plays.clone(), false),
     };
     let point = Point::Said { place, holds: holds.clone(), worked, amiss };
-    Some(Line { from: at.clone(), mover: Side::You, plays, point })
+    Some(Line { from: at.clone(), mover: Side::You, plays, goes_on, point })
 }

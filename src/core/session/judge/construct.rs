@@ -34,18 +34,19 @@ pub(super) fn judge(
 }
 
 /// What shows it: the game from there where it is about who wins, otherwise the position itself.
-pub(in crate::session) fn line(at: &Sum, tried: &Tried, oracle: &mut Oracle) -> Option<Line> {
+pub(in crate::session) fn line(at: &Sum, tried: &Tried) -> Option<Line> {
     match tried {
         Tried::Unfit { why: why @ (Unfit::Outcome(_) | Unfit::Agrees(_)), .. } => {
-            let line = game(at.clone(), Side::You, oracle)?;
+            let line = game(at.clone(), Side::You)?;
             Some(Line { point: Point::Built(why.clone()), ..line })
         }
         Tried::Unfit { why, .. } => Some(Line {
             from: at.clone(),
             mover: Side::You,
             plays: Vec::new(),
+            goes_on: false,
             point: Point::Built(why.clone()),
         }),
-        _ => game(at.clone(), Side::You, oracle),
+        _ => game(at.clone(), Side::You),
     }
 }

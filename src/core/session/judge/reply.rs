@@ -6,7 +6,7 @@ use crate::lesson::task::reply::{
     Failed, Row, failed, formula_failed, left_by, play_to, read, replies, rows,
 };
 use crate::session::command::Side;
-use crate::session::see::{Line, Point, game};
+use crate::session::see::{Line, Point};
 use crate::session::{Answer, Tried};
 use crate::study::Oracle;
 
@@ -51,23 +51,25 @@ pub(super) fn judge(step: &Step, answer: &Answer, oracle: &mut Oracle) -> Option
 pub(in crate::session) fn line(step: &Step, answer: &Answer, oracle: &mut Oracle) -> Option<Line> {
     let from = step.start().ok()?;
     let (rows, left, failed) = found(step, answer, oracle)?;
-    let line = |plays, point| Some(Line { from: from.clone(), mover: Side::They, plays, point });
-    let on = |row: usize, oracle: &mut Oracle| -> Option<Vec<Play>> {
+    let line = |plays: Vec<Play>, point| {
+        // It goes on after an answer.
+        let goes_on = plays.len() > 1;
+        Some(Line { from: from.clone(), mover: Side::They, plays, goes_on, point })
+    };
+    let on = |row: usize| -> Option<Vec<Play>> {
         let (row, left) = (rows.get(row)?, left.get(row)?.as_ref()?);
-        let mut plays = vec![row.play, play_to(&row.after, left)?];
-        plays.extend(game(left.clone(), Side::They, oracle).map_or(Vec::new(), |game| game.plays));
-        Some(plays)
+        Some(vec![row.play, play_to(&row.after, left)?])
     };
     match failed {
         Some(Failed::Wrong(row)) => {
             let to = left.get(row)?.clone()?;
-            line(on(row, oracle)?, Point::Replied { to })
+            line(on(row)?, Point::Replied { to })
         }
         Some(Failed::Missing(row)) => line(vec![rows.get(row)?.play], Point::Unanswered),
         None => {
             let longest = (0..rows.len())
                 .max_by_key(|row| left.get(*row).and_then(Option::as_ref).map(Sum::longest))?;
-            line(on(longest, oracle)?, Point::Game)
+            line(on(longest)?, Point::Game)
         }
     }
 }

@@ -41,14 +41,9 @@ pub(super) fn judge(
 
 /// A translation beside a heap of the value that it should have: of equal values both are lost
 /// together, of others they are won. The game that is asked for is not shown.
-pub(in crate::session) fn line(
-    worth: u64,
-    there: &Sum,
-    differ: Option<&Differ>,
-    oracle: &mut Oracle,
-) -> Option<Line> {
+pub(in crate::session) fn line(worth: u64, there: &Sum, differ: Option<&Differ>) -> Option<Line> {
     let heap: Sum = format!("nim({worth})").parse().ok()?;
     let parts = there.parts().iter().chain(heap.parts()).cloned().collect();
-    let line = game(Sum::new(there.ending(), parts), Side::You, oracle)?;
+    let line = game(Sum::new(there.ending(), parts), Side::You)?;
     Some(Line { point: Point::Beside(differ.cloned().map(Box::new)), ..line })
 }

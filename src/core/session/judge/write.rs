@@ -30,19 +30,16 @@ pub(super) fn judge(
 
 /// What shows it wrong. Before its smallest counterexample the rule is right, so that there it
 /// leaks or is stuck; where it does neither, as at the end of the game, the game shows it.
-pub(in crate::session) fn line(
-    step: &Step,
-    typed: &str,
-    at: &Sum,
-    oracle: &mut Oracle,
-) -> Option<Line> {
+pub(in crate::session) fn line(step: &Step, typed: &str, at: &Sum) -> Option<Line> {
     let rule = notation(typed);
     let knobs = step.template().read_back(at)?;
-    let line = |plays, point| Some(Line { from: at.clone(), mover: Side::You, plays, point });
+    let line = |plays, point| {
+        Some(Line { from: at.clone(), mover: Side::You, plays, goes_on: false, point })
+    };
     let says_lost = expr::holds(&rule, &knobs).ok()?;
     match (says_lost, leak(step, &rule, at)) {
         (true, Some((play, to))) => line(vec![play], Point::Leak { to }),
         (false, None) => line(Vec::new(), Point::Stuck),
-        _ => game(at.clone(), Side::You, oracle),
+        _ => game(at.clone(), Side::You),
     }
 }

@@ -13,7 +13,7 @@ use crate::ui::contents::CopyPane;
 use crate::ui::page::Missing;
 use crate::ui::windows::files::{DeskPane, Form};
 use crate::ui::wish::ScreenId;
-use crate::words::{desk, fault, lab, screen, theorem};
+use crate::words::{conjecture, desk, fault, lab, screen, theorem};
 use std::path::PathBuf;
 
 #[test]
@@ -68,6 +68,11 @@ fn a_test_and_a_check_of_the_theorem_board_that_break_give_no_verdict_and_cost_n
         shell.turn_to(ScreenId::Theorems);
         let mut program = program(shell);
         press(&mut program, theorem::NEW.to(lang));
+        let modulus = program.query_all_by_label(conjecture::MODULUS.to(lang));
+        modulus.last().expect("a number").focus();
+        frames(&mut program);
+        program.event(egui::Event::Text("4".to_owned()));
+        frames(&mut program);
         let chip = program.query_all_by_label("n mod 4 = 0").next();
         chip.expect("a statement to begin with").click();
         frames(&mut program);
