@@ -6,11 +6,11 @@ use crate::shell_page;
 use egui::epaint::ColorMode;
 use egui::{Pos2, Rect, Shape, Vec2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{Queryable as _, by};
 use laststone::app::{Shell, Start};
 use laststone::games::Play;
 use laststone::lesson::{Shelf, reader};
-use laststone::session::{Beat, Command, Session, Side};
+use laststone::session::{Answer, Beat, Command, Session, Side};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use laststone::ui::theme::Scheme;
@@ -29,13 +29,13 @@ fn start(lesson: &str, step: usize, lang: Lang, motion: bool) -> Shell {
     Shell::new(Start { shelf, lang, scheme: Scheme::Light, lesson, step, motion })
 }
 
-/// How wide the rings are that spread on the page: closed lines that fade where a text stands.
-fn widths(harness: &Harness<'_, Shell>) -> Vec<f32> {
-    fn of(shape: &Shape, all: &mut Vec<f32>) {
+/// Where the rings are that spread on the page: closed lines that fade where a text stands.
+fn spread(harness: &Harness<'_, Shell>) -> Vec<Rect> {
+    fn of(shape: &Shape, all: &mut Vec<Rect>) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| of(shape, all)),
             Shape::Path(path) if path.closed && matches!(path.stroke.color, ColorMode::UV(_)) => {
-                all.push(Rect::from_points(&path.points).width().round());
+                all.push(Rect::from_points(&path.points));
             }
             _ => {}
         }
@@ -43,6 +43,11 @@ fn widths(harness: &Harness<'_, Shell>) -> Vec<f32> {
     let mut all = Vec::new();
     harness.output().shapes.iter().for_each(|clipped| of(&clipped.shape, &mut all));
     all
+}
+
+/// How wide they are.
+fn widths(harness: &Harness<'_, Shell>) -> Vec<f32> {
+    spread(harness).into_iter().map(|ring| ring.width().round()).collect()
 }
 
 /// How many they are.
@@ -94,6 +99,42 @@ fn rings_lie_around_the_move_that_won_and_around_the_rival_who_won_and_before_it
 }
 
 #[test]
+fn rings_spread_from_where_the_last_stone_lay() {
+    let mut harness = shell_page::on(start("bash-1", 0, Lang::En, false), WIDE);
+    harness.state_mut().wish(Command::Guess);
+    let sum = harness.state().session().expect("a step").sum().clone();
+    let is_won = Oracle::default().outcome(&sum) == Ok(Outcome::N);
+    let chair = if is_won { Side::You } else { Side::They };
+    harness.state_mut().wish(Command::Answer(Answer::Seat(chair)));
+    harness.run();
+    game(harness.state_mut(), Side::You);
+    harness.run();
+    assert_eq!(harness.state().session().and_then(Session::winner), Some(Side::You));
+    // All the heap is still seen above its strip, and stones were taken from its right end.
+    let named = by().predicate(|node| node.label().is_some_and(|label| label.starts_with("Board")));
+    let row = harness.get(named).rect();
+    let middle = spread(&harness).first().expect("rings").center();
+    assert!(middle.x < row.left() + row.width() / 3.0, "{middle:?} in {row:?}");
+}
+
+#[test]
+fn a_guess_that_is_played_out_is_nobodys_game() {
+    // 0 and 3 cannot both be lost: all is taken to show it.
+    let mut harness = shell_page::on(start("bash-1", 1, Lang::En, false), WIDE);
+    harness.state_mut().wish(Command::Answer(Answer::Marked([0, 3].into_iter().collect())));
+    for _ in 0..4 {
+        harness.state_mut().wish(Command::Watch);
+        harness.run();
+    }
+    let session = harness.state().session().expect("a step");
+    assert!(session.seen().is_some() && session.winner().is_some(), "it is played to its end");
+    for said in ["You won", "bows", "One more game", "Review this game"] {
+        assert!(!shell_page::says(&harness, said), "{said}");
+    }
+    assert_eq!(rings(&harness), 0);
+}
+
+#[test]
 fn an_answer_that_is_right_has_rings_only_where_a_move_was_made() {
     let shelf = Shelf::embedded(&reader::read);
     let (mut without, mut with) = (0, 0);
@@ -139,6 +180,51 @@ fn what_moves_when_a_game_is_won_ends_as_its_still() {
     assert_eq!(moved, still, "it ends as its still");
     let far = |all: &[f32]| all.iter().copied().fold(0.0, f32::max);
     assert!(far(&begun) < far(&still) / 2.0, "it spreads: {begun:?}, then {still:?}");
+}
+
+/// The circles that stand around the pebble of a step: how large each is, and whether it is full.
+fn around(harness: &Harness<'_, Shell>, step: &'static str) -> Vec<(f32, bool)> {
+    fn of(shape: &Shape, place: Rect, all: &mut Vec<(f32, bool)>) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| of(shape, place, all)),
+            Shape::Circle(circle) if place.contains(circle.center) => {
+                all.push((circle.radius, circle.fill.a() > 0));
+            }
+            _ => {}
+        }
+    }
+    let place = harness
+        .get(by().predicate(move |node| node.label().is_some_and(|label| label.starts_with(step))))
+        .rect();
+    let mut all = Vec::new();
+    harness.output().shapes.iter().for_each(|clipped| of(&clipped.shape, place, &mut all));
+    all
+}
+
+#[test]
+fn the_pebble_of_a_step_falls_into_its_dimple_when_it_is_done() {
+    let done = |motion: bool| {
+        (0..4).find_map(|rule| {
+            let mut harness = shell_page::on(start("nim-2", 3, Lang::En, motion), WIDE);
+            let before = around(&harness, "Step 4");
+            assert!(before.iter().all(|(_, full)| !full), "it is not done yet: {before:?}");
+            harness.state_mut().wish(Command::Answer(Answer::Rule(rule)));
+            let solved = harness.state().session()?.attempt().is_solved();
+            solved.then(|| {
+                // It is seen to begin in the first frame, and to move in the next.
+                harness.step();
+                let first = around(&harness, "Step 4");
+                harness.run_steps(12);
+                (before, first, around(&harness, "Step 4"))
+            })
+        })
+    };
+    let (before, moving, end) = done(true).expect("one rule is right");
+    let (_, at_once, still) = done(false).expect("one rule is right");
+    assert!(moving.len() > before.len(), "a ring spreads: {before:?}, then {moving:?}");
+    assert!(moving.iter().all(|(_, full)| !full), "while it falls it does not lie: {moving:?}");
+    assert!(end.iter().any(|(_, full)| *full), "it lies there: {end:?}");
+    assert_eq!((&at_once, &end), (&still, &still), "its still stands there at once");
 }
 
 #[test]

@@ -46,6 +46,7 @@ mod scenes;
 mod settings_store;
 mod settings_touch;
 mod shell_page;
+mod steady;
 mod storm;
 mod storm_screens;
 mod theorem_window;

@@ -8,6 +8,7 @@ use egui::{Key, Role, vec2};
 use egui_kittest::kittest::{Queryable, by};
 use laststone::lesson::{Shelf, reader};
 use laststone::ui::theme::Scheme;
+use laststone::words::screen;
 use person::Person;
 
 fn click(person: &mut Person, label: &str) {
@@ -36,6 +37,14 @@ fn a_position_in_the_text_goes_on_the_board() {
     assert_ne!(person.session().sum().to_string(), target);
     click(&mut person, &label);
     assert_eq!(person.session().sum().to_string(), target);
+}
+
+#[test]
+fn on_the_first_step_there_is_no_way_back() {
+    for (step, there) in [(0, 0), (1, 1)] {
+        let person = Person::at("bash-1", step, vec2(1280.0, 720.0));
+        assert_eq!(person.harness.query_all_by_label(screen::BACK.en).count(), there, "{step}");
+    }
 }
 
 #[test]

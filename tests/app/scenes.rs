@@ -3,6 +3,7 @@
 //! of letters slides, two worlds stand side by side.
 
 use crate::shell_page::{open, says};
+use crate::steady::hero;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
 use egui_kittest::Harness;
@@ -11,7 +12,7 @@ use laststone::app::Shell;
 use laststone::session::Command;
 use laststone::words::{Lang, scene_numbers, scene_track};
 
-fn rects(harness: &Harness<'_, Shell>, begins: &'static str) -> Vec<Rect> {
+pub fn rects(harness: &Harness<'_, Shell>, begins: &'static str) -> Vec<Rect> {
     let named = by()
         .recursive(true)
         .predicate(move |node| node.label().is_some_and(|label| label.starts_with(begins)));
@@ -81,65 +82,6 @@ fn the_queens_board_keeps_its_size_through_a_game() {
         harness.state_mut().wish(next);
         harness.run();
         assert_eq!(board(&harness), before);
-    }
-}
-
-#[test]
-fn no_board_of_the_queen_becomes_smaller_where_its_plot_comes() {
-    let steps = [("wythoff-4", [0, 5, 7]), ("wythoff-6", [1, 5, 6])];
-    for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (2560.0, 1440.0)] {
-        for (lesson, step) in steps.into_iter().flat_map(|(id, at)| at.map(|at| (id, at))) {
-            let mut harness = open(lesson, step, Lang::En, vec2(width, height));
-            let before = hero(&harness);
-            harness.state_mut().unveil();
-            harness.run();
-            let after = hero(&harness);
-            let tall = after.height() / height;
-            // Where the page says much the stage is narrow.
-            assert!(tall >= 0.5, "{lesson} {step}, {width}: {tall}");
-            let less = (before.height() - after.height()) / height;
-            assert!(less < 0.06, "{lesson} {step}, {width}: {before:?}, then {after:?}");
-            // A plot of its own stands beside it.
-            for plot in harness.query_all(by().role(Role::Figure)).map(|node| node.rect()) {
-                assert!(!plot.shrink(1.0).intersects(after), "{lesson} {step}: {plot:?}");
-                assert!(plot.width() > 0.1 * width && plot.bottom() < height, "{plot:?}");
-            }
-        }
-    }
-}
-
-/// The squares of the queen's board; where they are too many to be nodes, all of the board.
-fn hero(harness: &Harness<'_, Shell>) -> Rect {
-    let squares = rects(harness, "square ");
-    let all = squares.iter().copied().reduce(Rect::union).expect("a square");
-    if squares.len() > 1 {
-        return all;
-    }
-    let boards = harness.query_all(by().role(Role::Group)).map(|node| node.rect());
-    let boards = boards.filter(|board| board.contains_rect(all));
-    boards.min_by(|a, b| a.area().total_cmp(&b.area())).expect("a board")
-}
-
-#[test]
-fn nested_squares_are_large_in_a_large_window_and_stay_so() {
-    for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (2560.0, 1440.0)] {
-        for step in [0, 3, 4] {
-            let mut harness = open("bash-7", step, Lang::En, vec2(width, height));
-            let board = |harness: &Harness<'_, Shell>| {
-                let squares = rects(harness, "square ");
-                squares.into_iter().reduce(Rect::union).expect("a square")
-            };
-            let before = board(&harness);
-            // In a small window a page that says much leaves a narrow stage.
-            let least = if width < 1400.0 { 0.34 } else { 0.4 };
-            assert!(before.height() >= least * height, "{width}, {step}: {before:?}");
-            harness.state_mut().unveil();
-            harness.run();
-            let after = board(&harness);
-            assert!(after.height() >= 0.5 * before.height(), "{step}: {before:?}, {after:?}");
-            let plot = plot(&harness);
-            assert!(!plot.shrink(1.0).intersects(after), "{step}: {plot:?}, {after:?}");
-        }
     }
 }
 
@@ -308,6 +250,39 @@ fn a_race_is_a_ladder_that_hangs_from_its_target_and_bears_its_plot() {
         harness.run();
         assert!(says(&harness, &missing), "{size}");
     }
+}
+
+#[test]
+fn the_strip_on_a_ladder_is_read_number_by_number_with_keys_alone() {
+    let mut harness = open("bash-3", 1, Lang::En, vec2(1280.0, 720.0));
+    let focus = |harness: &Harness<'_, Shell>| {
+        let board =
+            by().predicate(|node| node.label().is_some_and(|label| label.starts_with("Board")));
+        harness.get(board).focus();
+    };
+    focus(&harness);
+    harness.run();
+    harness.key_press_modifiers(Modifiers::SHIFT, Key::ArrowUp);
+    harness.run();
+    assert!(!says(&harness, "player wins"), "nothing is told before it is asked");
+    harness.state_mut().unveil();
+    harness.run();
+    focus(&harness);
+    harness.run();
+    let now =
+        |harness: &Harness<'_, Shell>| harness.state().session().expect("a lesson").knobs()["s"];
+    let start = now(&harness);
+    for by in 1..=4 {
+        harness.key_press_modifiers(Modifiers::SHIFT, Key::ArrowDown);
+        harness.run();
+        let read = format!("s = {}: ", start - by);
+        assert!(says(&harness, &read), "{read}");
+    }
+    harness.key_press_modifiers(Modifiers::SHIFT, Key::ArrowUp);
+    harness.run();
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert_eq!(now(&harness), start - 3, "Enter puts the game there");
 }
 
 /// The first words of what only tells, with its place.

@@ -108,6 +108,8 @@ pub const fn begins(lang: Lang, opponent: Opponent, side: Side) -> &'static str 
 #[must_use]
 pub fn mood(lang: Lang, session: &Session) -> &'static str {
     let said = match (session.winner(), session.turn()) {
+        // What is played out of a guess is nobody's game.
+        _ if session.seen().is_some() => Phrase { en: "looks on", zh: "看着" },
         (Some(Side::You), _) => Phrase { en: "bows: you won this one", zh: "鞠躬认输" },
         (Some(Side::They), _) => Phrase { en: "won this one", zh: "赢了这一盘" },
         (None, Side::You) => Phrase { en: "waits for you", zh: "等你走" },

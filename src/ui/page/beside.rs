@@ -13,7 +13,7 @@ use egui::{Rect, Ui, pos2};
 /// The least width of the column, in targets: beside the grid, which is square, and beside others.
 const WIDE: (f32, f32) = (6.5, 9.0);
 /// The least width of what is left for the board, in heights of the window.
-const LEAST: f32 = 0.55;
+const LEAST: f32 = 0.5;
 /// What a plot in the column has of its height, and the least height of that, in points.
 const SHARE: (f32, f32) = (0.4, 440.0);
 /// What a long plot below has of the height.

@@ -92,6 +92,9 @@ impl Page {
     ) {
         let area =
             ScrollArea::vertical().id_salt((&view.lesson.id, view.at)).auto_shrink([false, false]);
+        let theme = if self.fit.is_tight() { view.theme.tight() } else { *view.theme };
+        let view = &PageView { theme: &theme, ..*view };
+        ui.spacing_mut().item_spacing.y = theme.space.s;
         // The text begins at the same height on every page, but not where it needs the room.
         let start = ui.ctx().content_rect().height() * START - ui.max_rect().top();
         let start = start.min(-self.overflow).max(0.0).round();
@@ -122,7 +125,9 @@ impl Page {
         // A step that says more than the usual page holds has a wider one, from the beginning.
         let is_open = !view.session.attempt().is_solved();
         if is_open && !self.wide && self.fit.see(self.overflow, cache.hack.is_some()) {
-            ui.ctx().request_discard("the page has another width");
+            if !self.fit.is_tight() {
+                ui.ctx().request_discard("the page has another width");
+            }
             // Should this frame have been laid out too often already.
             ui.ctx().request_repaint();
         } else if (before - self.overflow).abs() > 0.5 {

@@ -35,7 +35,9 @@ impl Page {
         };
         // A game that is over is not replied to any more, but it can be looked at.
         let offers = view.session.winner().is_some() && view.session.reviewing().is_none();
-        let offers = offers && !view.session.history().is_empty();
+        // What is played out of a guess was no game.
+        let is_shown = view.session.seen().is_some();
+        let offers = offers && !view.session.history().is_empty() && !is_shown;
         let size = ui.available_size();
         let frame = crate::bed::bare(0.0, theme.space.s);
         frame.show(ui, |ui| {

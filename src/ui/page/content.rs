@@ -109,7 +109,7 @@ impl<'a> PlotContent<'a> {
                 }
             }
             Self::Diagram { diagram: Diagram::Against(_), .. } => 0.28,
-            Self::Diagram { diagram: Diagram::Blocks(_) | Diagram::Course(_), .. } => 0.25,
+            Self::Diagram { diagram: Diagram::Blocks(_) | Diagram::Course(_), .. } => 0.22,
             _ => 0.31,
         }
     }

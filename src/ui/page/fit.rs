@@ -16,12 +16,19 @@ pub(super) struct Fit {
     tried: Vec<f32>,
     /// All have been tried.
     is_settled: bool,
+    /// None holds all of it: its parts stand closer.
+    is_tight: bool,
 }
 
 impl Fit {
     /// How often the page is wider than usual.
     pub(super) const fn wider(&self) -> u8 {
         self.wider
+    }
+
+    /// Is there less room between the parts of the text, since no width holds all of it?
+    pub(super) const fn is_tight(&self) -> bool {
+        self.is_tight
     }
 
     /// A window of another size is another beginning.
@@ -47,10 +54,12 @@ impl Fit {
         if needs {
             return false;
         }
+        self.is_tight = true;
         let least = self.tried.iter().copied().fold(f32::INFINITY, f32::min);
         let first = self.tried.iter().position(|over| *over < least + NEAR);
         let first = first.and_then(|at| u8::try_from(at).ok()).unwrap_or(bed::MOST);
-        std::mem::replace(&mut self.wider, first) != first
+        self.wider = first;
+        true
     }
 }
 
@@ -58,7 +67,7 @@ impl Fit {
 mod tests {
     use super::*;
 
-    fn tried(overs: [f32; 5]) -> u8 {
+    fn tried(overs: [f32; 5]) -> (u8, bool) {
         let mut fit = Fit::default();
         fit.within(Vec2::splat(1_000.0));
         for _ in 0..20 {
@@ -67,20 +76,20 @@ mod tests {
                 break;
             }
         }
-        fit.wider()
+        (fit.wider(), fit.is_tight())
     }
 
     #[test]
     fn the_page_is_as_wide_as_it_must_be() {
-        assert_eq!(tried([0.0, -9.0, -9.0, -9.0, -9.0]), 0);
-        assert_eq!(tried([40.0, 20.0, -4.0, -9.0, -9.0]), 2);
+        assert_eq!(tried([0.0, -9.0, -9.0, -9.0, -9.0]), (0, false));
+        assert_eq!(tried([40.0, 20.0, -4.0, -9.0, -9.0]), (2, false));
     }
 
     #[test]
     fn what_does_not_help_is_not_kept() {
-        assert_eq!(tried([14.0, 14.0, 14.0, 14.0, 14.0]), 0);
-        assert_eq!(tried([60.0, 40.0, 14.2, 14.0, 14.0]), 2);
-        assert_eq!(tried([60.0, 50.0, 40.0, 30.0, 20.0]), 4);
+        assert_eq!(tried([14.0, 14.0, 14.0, 14.0, 14.0]), (0, true));
+        assert_eq!(tried([60.0, 40.0, 14.2, 14.0, 14.0]), (2, true));
+        assert_eq!(tried([60.0, 50.0, 40.0, 30.0, 20.0]), (4, true));
     }
 
     #[test]

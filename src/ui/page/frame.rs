@@ -283,8 +283,11 @@ impl Page {
             other => self.may(view, *other),
         });
         let faces: Vec<&str> = all.iter().map(|(said, _)| said.to(lang)).collect();
-        // Of two persons or teams it is said at their name.
-        let told = middle.filter(|_| !view.session.opponent().is_two());
+        // Of two persons or teams it is said at their name; of a game without a board nobody moves,
+        // nor of a guess that is played out.
+        let session = view.session;
+        let is_nobodys = session.hides_board() || session.seen().is_some();
+        let told = middle.filter(|_| !session.opponent().is_two() && !is_nobodys);
         if let Some(middle) = told {
             let gap = ui.spacing().item_spacing.x;
             let wide: f32 = faces.iter().map(|face| fold::width(ui, theme, face) + gap).sum();

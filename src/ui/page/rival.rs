@@ -17,7 +17,7 @@ use egui::{
 };
 
 /// The largest face, in heights of running text, and the most of the stage's height that it takes.
-const FACE: (f32, f32) = (2.1, 0.085);
+const FACE: (f32, f32) = (2.1, 0.075);
 /// So many of the stones that were taken last are laid before the face.
 const TAKEN: u64 = 5;
 
@@ -116,7 +116,8 @@ fn pebble(ui: &Ui, view: &PageView<'_>, cache: &PageCache, center: Pos2, radius:
     let at = cache.board.last_move(session.history().last());
     let to = at.unwrap_or(center + vec2(0.0, 1.0)) - center;
     let gaze = to.normalized() * 0.9;
-    let mood = if session.winner() == Some(Side::You) { Mood::Beaten } else { Mood::Calm };
+    let is_beaten = session.winner() == Some(Side::You) && session.seen().is_none();
+    let mood = if is_beaten { Mood::Beaten } else { Mood::Calm };
     let mut stones = Stones::new(view.theme, ui.ctx().pixels_per_point());
     let taken = taken(view);
     let small = radius * 0.36;

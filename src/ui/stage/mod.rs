@@ -136,6 +136,11 @@ pub trait Scene: std::fmt::Debug {
         None
     }
 
+    /// Where what the last move took lay, where that is still seen.
+    fn taken(&self, _last: (&Sum, Play)) -> Option<Rect> {
+        None
+    }
+
     /// How the board speaks.
     fn voice(&self) -> Voice {
         Voice::Moves

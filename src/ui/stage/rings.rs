@@ -56,8 +56,10 @@ impl Stage {
     /// The middle of what the last move changed, on the screen.
     pub(crate) fn last_move(&self, last: Option<(&Sum, Play)>) -> Option<Pos2> {
         let (before, play) = last?;
-        let subject = Subject::of_play(before, play);
-        let place = places(&subject, &*self.scene, &[], before).into_iter().next()?;
+        let place = self.scene.taken((before, play)).or_else(|| {
+            let subject = Subject::of_play(before, play);
+            places(&subject, &*self.scene, &[], before).into_iter().next()
+        })?;
         Some(place.center() + self.rings.at)
     }
 

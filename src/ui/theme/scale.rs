@@ -10,6 +10,8 @@ const WINDOW: Vec2 = Vec2::new(1_700.0, 1_080.0);
 const USUAL: f32 = 1.3125;
 /// The smallest and the largest share of it.
 const SHARES: (f32, f32) = (2.0 / 3.0, 2.0);
+/// What is left of the room between the parts of a page that says more than it holds.
+const TIGHT: f32 = 0.62;
 
 /// How large a window of this size in points is, which is zoomed by hand, beside that of the
 /// design.
@@ -66,6 +68,14 @@ impl Theme {
         let Type { small, body, .. } = theme.text;
         let text = Type { small: small.max(least), body: body.max(least), ..theme.text };
         Self { text, ..theme }
+    }
+
+    /// The same with less room between its parts, where a page says more than it holds.
+    #[must_use]
+    pub fn tight(&self) -> Self {
+        let less = |length: f32| (length * TIGHT).round_ui();
+        let Space { s, l, xl, .. } = self.space;
+        Self { space: Space { s: less(s), l: less(l), xl: less(xl), ..self.space }, ..*self }
     }
 
     /// The same theme, all its lengths so many times as large.

@@ -61,8 +61,8 @@ pub(super) struct Row<'a> {
 fn tall(theme: &Theme, row: Row<'_>) -> f32 {
     match (row.is_line, row.is_low) {
         (true, _) => theme.target,
-        (_, true) => (theme.target * 1.3).max(40.0),
-        _ => (theme.target * 1.5).max(54.0),
+        (_, true) => (theme.target + theme.space.l * 0.4).min((theme.target * 1.3).max(40.0)),
+        _ => (theme.target + theme.space.l * 0.9).min((theme.target * 1.5).max(54.0)),
     }
 }
 

@@ -100,7 +100,7 @@ fn gap(stone: f32) -> f32 {
 
 /// Room around the stones in their tray.
 fn pad(stone: f32) -> f32 {
-    (stone * 0.2).clamp(3.0, 8.0)
+    (stone * 0.12).clamp(3.0, 8.0)
 }
 
 /// One heap measured for a diameter.
@@ -140,7 +140,7 @@ fn height(needs: &Needs<'_>, rows: u64, stone: f32) -> f32 {
 }
 
 fn between(stone: f32) -> f32 {
-    (stone * 0.3).clamp(4.0, 12.0)
+    (stone * 0.2).clamp(4.0, 12.0)
 }
 
 /// How heaps are laid out, apart from the diameter of the stones.

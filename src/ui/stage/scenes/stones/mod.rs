@@ -23,7 +23,7 @@ mod tray;
 mod values;
 mod walk;
 
-use crate::games::{Move, Play};
+use crate::games::{Move, Play, Sum};
 use crate::input::spots::Target as Goal;
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
@@ -324,6 +324,18 @@ impl Scene for Stones {
         let tray = heaps.grooves.iter().find(|groove| groove.heap == heap)?.tray;
         let rect = if heaps.boxes.is_empty() { tray } else { tray::around(heaps, tray) };
         Some(rect.translate(*at))
+    }
+
+    fn taken(&self, (before, play): (&Sum, Play)) -> Option<Rect> {
+        let was = before.parts().get(play.part)?.row();
+        let (heaps, _, at) = self.plan.heaps.as_ref()?;
+        let gone = heaps.places.iter().filter(|place| {
+            let of = |row: &[u64]| row.get(place.heap).copied().unwrap_or(0);
+            (of(&self.facts.row)..of(was)).contains(&place.index)
+        });
+        let stone = Vec2::splat(heaps.stone);
+        let rect = gone.map(|place| Rect::from_center_size(place.center, stone));
+        Some(rect.reduce(Rect::union)?.translate(*at))
     }
 
     fn voice(&self) -> Voice {
