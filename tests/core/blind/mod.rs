@@ -170,7 +170,7 @@ impl Tally {
             self.faults.push(format!("{id} {}: fewer than {TWINS} twins", kind(step)));
             println!("{id}: {} twins in {questions} questions", known.len());
         }
-        self.took.push(((worked().saturating_sub(began)).as_millis(), id.clone()));
+        self.took.push((worked().saturating_sub(began).as_millis(), id.clone()));
         let of = answered(step, &twins, oracle);
         for (name, hits) in right {
             let most = self.best.entry(kind(step)).or_insert((0, 1, String::new()));
