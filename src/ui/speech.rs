@@ -1,8 +1,12 @@
 //! What only assistive technology hears of a page: headings with their level, and places that are
 //! read out when they change.
 
-use egui::accesskit::{Live, Role};
-use egui::{Rect, Response, RichText, Sense, TextStyle, Ui, UiBuilder, UiKind, Vec2, WidgetInfo};
+use egui::accesskit::{self, Affine, Live, Role};
+use egui::emath::TSTransform;
+use egui::{
+    Context, Id, Rect, Response, RichText, Sense, TextStyle, Ui, UiBuilder, UiKind, Vec2,
+    WidgetInfo,
+};
 
 /// A text as a heading: 1 is the page, 2 a section of it, 3 a part of a section.
 pub(crate) fn heading(ui: &mut Ui, level: usize, text: RichText) -> Response {
@@ -85,4 +89,42 @@ pub(crate) fn dialog(ui: &Ui, name: &str) {
         node.set_label(name);
         node.set_modal();
     });
+}
+
+/// The picture of another screen in a window is a place with a name, in which all is told to be
+/// where it is seen. Until [`no_picture`] what opens over it belongs to it.
+pub fn picture(ui: &Ui, name: &str, room: Rect, to_window: TSTransform) {
+    let [x0, y0, x1, y1] = [room.left(), room.top(), room.right(), room.bottom()].map(f64::from);
+    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+        node.set_role(Role::Group);
+        node.set_label(name);
+        node.set_bounds(accesskit::Rect { x0, y0, x1, y1 });
+        node.set_transform(affine(to_window));
+    });
+    ui.ctx().data_mut(|data| data.insert_temp(kept(), Some(to_window)));
+}
+
+/// The picture is drawn.
+pub fn no_picture(ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(kept(), None::<TSTransform>));
+}
+
+/// What opens over a picture belongs to it and is not as small: it is where the window has it.
+pub(crate) fn opens(ui: &Ui) {
+    let picture = ui.ctx().data(|data| data.get_temp::<Option<TSTransform>>(kept())).flatten();
+    if let Some(to_window) = picture {
+        ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+            node.set_transform(affine(to_window.inverse()));
+        });
+    }
+}
+
+fn kept() -> Id {
+    Id::unique("laststone.picture")
+}
+
+fn affine(transform: TSTransform) -> Affine {
+    let [scale, x, y] =
+        [transform.scaling, transform.translation.x, transform.translation.y].map(f64::from);
+    Affine::new([scale, 0.0, 0.0, scale, x, y])
 }

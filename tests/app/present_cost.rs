@@ -49,7 +49,8 @@ impl Class {
         self.frame().0
     }
 
-    /// The longest frame until nothing is to be drawn, and then one in which nothing was done.
+    /// The longest frame until nothing is to be drawn, and then what one costs in which nothing was
+    /// done.
     fn rest(&mut self) -> (Duration, Duration) {
         let mut longest = Duration::ZERO;
         for _ in 0..400 {
@@ -60,7 +61,9 @@ impl Class {
             }
             std::thread::sleep(Duration::from_millis(1));
         }
-        (longest, self.frame().0)
+        // Of several that are alike the shortest: a busy machine makes the others long.
+        let alike = (0..5).map(|_| self.frame().0);
+        (longest, alike.min().unwrap_or_default())
     }
 }
 

@@ -91,6 +91,7 @@ fn condition(
                 .width(ui.available_width())
                 .truncate()
                 .show_ui(ui, |ui| {
+                    crate::speech::opens(ui);
                     for form in forms(heaps) {
                         let on = words::form(lang, &form) == words::form(lang, claim);
                         if crate::speech::choice(ui, on, words::form(lang, &form)).clicked() && !on

@@ -21,7 +21,7 @@ use egui::{
 const LEFT: f32 = 0.485;
 /// The picture of what comes next: at least so many lines high, which the class's picture leaves
 /// it, and at most this share of the width.
-const LINES: f32 = 2.5;
+const LINES: f32 = 3.0;
 const NEXT: f32 = 0.4;
 /// From so many lines on the buttons stand under the words beside it.
 const HIGH: f32 = 5.0;
@@ -154,6 +154,9 @@ fn coming(ui: &mut Ui, view: &NotesView<'_>, size: Vec2, asked: &mut Vec<Asked>)
         beside.with_max_x(row.min_rect().left() - theme.space.m)
     };
     let mut column = ui.new_child(UiBuilder::new().max_rect(words).id_salt("named"));
+    if !is_high {
+        column.spacing_mut().item_spacing.y = theme.space.xs;
+    }
     named(&mut column, view);
     next
 }

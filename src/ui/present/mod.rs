@@ -21,6 +21,7 @@ mod tally;
 mod timer;
 mod votes;
 
+pub use crate::speech::{no_picture, picture};
 pub use cockpit::Cockpit;
 pub use fit::CLOSEST;
 pub use foot::{board_foot, counts_before_board};

@@ -44,6 +44,7 @@ fn keep(ctx: &Context, open: Option<Open>) {
 /// In a menu of the toolkit, before its buttons: what has the focus has a ring, as everywhere else.
 /// Menus come without one.
 pub fn ringed(ui: &mut Ui) {
+    speech::opens(ui);
     let ring = ui.ctx().global_style().visuals.widgets.active.bg_stroke;
     ui.visuals_mut().widgets.active.bg_stroke = ring;
     // It must not touch the words.

@@ -7,11 +7,10 @@ use crate::app::shared::{Beside, Platform, Shared};
 use crate::ui::keys::Action;
 use crate::ui::page::PageView;
 use crate::ui::present::{
-    Asked, CLOSEST, ClassPage, NotesView, Panel, Press, PublicView, State, escaped,
+    self, Asked, CLOSEST, ClassPage, NotesView, Panel, Press, PublicView, State, escaped,
 };
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, present as words};
-use egui::accesskit::{self, Node, Role};
 use egui::emath::TSTransform;
 use egui::{
     Context, Id, Key, LayerId, Pos2, Rect, Style, Ui, UiBuilder, Vec2, ViewportBuilder, ViewportId,
@@ -222,21 +221,21 @@ impl Presenting {
             return Vec::new();
         };
         let ctx = ui.ctx().clone();
-        ctx.accesskit_node_builder(inner.unique_id(), |node| {
-            let room = Rect::from_min_size(Pos2::ZERO, screen);
-            named(node, words::SEES.to(around.shared.look.lang), room, to_window);
-        });
+        let room = Rect::from_min_size(Pos2::ZERO, screen);
+        present::picture(&inner, words::SEES.to(around.shared.look.lang), room, to_window);
         let hand = ctx.input(|input| input.pointer.latest_pos());
         let pointer = hand.filter(|at| picture.contains(*at)).map(|at| to_window.inverse() * at);
         if self.state.ring && pointer != self.pointer {
             ctx.request_repaint_of(ViewportId::ROOT);
         }
         self.pointer = pointer;
-        if self.shows_board() {
+        let asked = if self.shows_board() {
             self.class_board(&mut inner, around)
         } else {
             self.class(&mut inner, around, pointer, false)
-        }
+        };
+        present::no_picture(&ctx);
+        asked
     }
 
     /// A step as a page has it, without anything of a learner.
@@ -268,18 +267,6 @@ pub(super) fn small(ui: &mut Ui, at: Rect, screen: Vec2, salt: &str) -> Option<(
     inner.set_clip_rect(room);
     inner.set_style(Arc::new(Theme::of(Scheme::Projector).style()));
     Some((inner, to_window))
-}
-
-/// To assistive technology a picture of a screen is a place with a name, in which all is where it is
-/// seen in the window.
-fn named(node: &mut Node, name: &str, room: Rect, to_window: TSTransform) {
-    let [x0, y0, x1, y1] = [room.left(), room.top(), room.right(), room.bottom()].map(f64::from);
-    let [scale, x, y] =
-        [to_window.scaling, to_window.translation.x, to_window.translation.y].map(f64::from);
-    node.set_role(Role::Group);
-    node.set_label(name);
-    node.set_bounds(accesskit::Rect { x0, y0, x1, y1 });
-    node.set_transform(accesskit::Affine::new([scale, 0.0, 0.0, scale, x, y]));
 }
 
 /// What opens over the class's picture in the teacher's window has its colours and the teacher's

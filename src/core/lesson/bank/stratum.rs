@@ -23,9 +23,9 @@ impl Stratum {
     /// The kind of a position beside one of this length; `None` where the oracle does not know.
     #[must_use]
     pub fn of(sum: &Sum, size: u128, oracle: &mut Oracle) -> Option<Self> {
-        let found = oracle.study(sum, MANY).ok()?;
-        let wins = found.winning.len().min(MANY);
-        Some(Self { lost: found.outcome.is_p(), wins, large: sum.longest() > size })
+        let (outcome, winning) = oracle.winning(sum, MANY).ok()?;
+        let wins = winning.len().min(MANY);
+        Some(Self { lost: outcome.is_p(), wins, large: sum.longest() > size })
     }
 
     /// So many pairs of kinds, of each pair one lost and one won, evenly.

@@ -100,12 +100,12 @@ impl<'m> Asked<'m> {
                 (truth != u128::from(*wanted)).then_some(Unfit::Value(truth))
             }
             Must::Wins(wanted) => {
-                let finding = oracle.study(sum, WINS)?;
-                if finding.more {
+                let (_, winning) = oracle.winning(sum, WINS + 1)?;
+                if winning.len() > WINS {
                     return Err(NoAnswer::OutOfRange);
                 }
-                let count = finding.winning.len() as u64;
-                let to = finding.winning.iter().take(NAMED);
+                let count = winning.len() as u64;
+                let to = winning.iter().take(NAMED);
                 let to = to.filter_map(|play| sum.play(*play).ok()).collect();
                 (count != *wanted).then_some(Unfit::Wins { count, to })
             }

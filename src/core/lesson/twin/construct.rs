@@ -4,7 +4,7 @@
 use super::{Die, Wish, at, vary, with};
 use crate::games::Sum;
 use crate::lesson::model::Step;
-use crate::lesson::task::construct::{Must, fitting, is_none, ranges, stands};
+use crate::lesson::task::construct::{Must, fitting, is_none, ranges};
 use crate::lesson::task::{Span, Task};
 use crate::study::Oracle;
 use std::collections::BTreeMap;
@@ -28,8 +28,9 @@ pub(super) fn twin(
         return empty.then(|| changed(&bare, spans, asked))?;
     }
     let (mut found, _) = fitting(&bare, &spans, &asked, oracle).ok()?;
-    narrow(&bare, &mut spans, &found);
-    found.retain(|sum| stands(&bare, &spans, sum).is_some());
+    if narrow(&bare, &mut spans, &found) {
+        (found, _) = fitting(&bare, &spans, &asked, oracle).ok()?;
+    }
     // What was right for the exercise is not the only thing that is right for its twin.
     let fresh = found.iter().any(|sum| !wish.own.built.contains(sum));
     // Where one of the ends always is it, it is each in its turn.
@@ -55,9 +56,10 @@ fn end(step: &Step, spans: &Spans, high: bool) -> Option<Sum> {
     step.template().fill(&ranges(step, spans).into_iter().map(end).collect()).ok()
 }
 
-/// Brings the ends of the ranges in, to a third of their width at most: the smallest and the largest of
-/// all are tried without a thought, so they are seldom it.
-fn narrow(step: &Step, spans: &mut Spans, found: &[Sum]) {
+/// Brings the ends of the ranges in, to a third of their width at most: the smallest and the
+/// largest of all are tried without a thought, so they are seldom it. Whether it did.
+fn narrow(step: &Step, spans: &mut Spans, found: &[Sum]) -> bool {
+    let wide = spans.clone();
     let least: Vec<u64> =
         spans.values().map(|Span(from, to)| to.saturating_sub(*from) / 3).collect();
     for high in [true, false] {
@@ -76,6 +78,7 @@ fn narrow(step: &Step, spans: &mut Spans, found: &[Sum]) {
             }
         }
     }
+    *spans != wide
 }
 
 /// A range as wide elsewhere between the ends of the knob, or a part of it where it fills them.

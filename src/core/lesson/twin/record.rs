@@ -13,10 +13,10 @@ const LONGEST: usize = 16;
 pub(super) fn game(start: &Sum, die: &mut Die, oracle: &mut Oracle) -> Vec<Sum> {
     let (mut now, mut all) = (start.clone(), Vec::new());
     while all.len() < LONGEST {
-        let Ok(finding) = oracle.study(&now, 64) else { break };
+        let Ok((outcome, winning)) = oracle.winning(&now, 64) else { break };
         let moves: Vec<_> = now.moves().take(512).collect();
-        let right = finding.outcome == Outcome::N && die.below(2) != 0;
-        let Some(play) = (if right { die.pick(&finding.winning) } else { die.pick(&moves) }) else {
+        let right = outcome == Outcome::N && die.below(2) != 0;
+        let Some(play) = (if right { die.pick(&winning) } else { die.pick(&moves) }) else {
             break;
         };
         let Ok(next) = now.play(*play) else { break };
