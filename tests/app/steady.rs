@@ -143,11 +143,11 @@ fn what_hands_an_answer_in_is_in_sight_where_a_page_says_much() {
 #[test]
 fn a_game_without_a_board_says_so_in_the_middle_and_it_is_nobodys_turn() {
     let harness = open("sg-6", 0, Lang::En, vec2(1280.0, 720.0));
-    let said = harness.get(by().predicate(|node| {
+    let named = by().recursive(true).predicate(|node| {
         let said = node.label().or(node.value());
         said.is_some_and(|said| said.starts_with("This game has no board yet"))
-    }));
-    let said = said.rect();
+    });
+    let said = harness.query_all(named).map(|node| node.rect()).next().expect("it is said");
     assert!((0.3..0.6).contains(&(said.center().y / 720.0)), "{said:?}");
     assert!(said.left() > 0.4 * 1280.0, "{said:?}");
     assert!(!says(&harness, "Your turn"));
