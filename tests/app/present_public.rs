@@ -124,6 +124,32 @@ fn walk(lang: Lang) {
 }
 
 #[test]
+fn what_does_not_fit_beside_the_other_has_the_screen_alone() {
+    let has_board = |class: &Class| class.said().iter().any(|said| said.starts_with("Board: "));
+    // Seven lines of a proof; a few marks; a game that is to be named.
+    for (lesson, step, beside) in [("bash-1", 5, false), ("bash-1", 1, true), ("nim-1", 5, false)] {
+        let mut class = Class::presented(lesson, step, Lang::En);
+        while class.shell().session().unwrap().beat() < Beat::Guess {
+            class.press(Key::PageDown);
+        }
+        assert_eq!(has_board(&class), beside, "{lesson}.{}", step + 1);
+        while class.shell().session().unwrap().beat() < Beat::Reveal {
+            class.press(Key::PageDown);
+        }
+        assert!(has_board(&class), "{lesson}.{}: the board is there again", step + 1);
+    }
+    // A table that does not fit above a plot gives way once all is open.
+    let mut class = Class::presented("nim-2", 1, Lang::En);
+    let told = "Either way you leave two equal heaps";
+    let mut seen = false;
+    while class.shell().session().unwrap().beat() < Beat::Keep {
+        seen |= class.says(told);
+        class.press(Key::PageDown);
+    }
+    assert!(seen && !class.says(told) && has_board(&class));
+}
+
+#[test]
 fn nothing_is_seen_before_it_is_shown_and_all_type_is_large_enough_in_english() {
     walk(Lang::En);
 }

@@ -18,7 +18,7 @@ use crate::lesson::{Lesson, Shelf};
 use crate::profile::progress::Progress;
 use crate::profile::settings::Settings;
 use crate::session::{Command, Session};
-use crate::ui::theme::Scheme;
+use crate::ui::theme::{Scheme, Theme};
 use crate::ui::wish::{Location, PageWish, ScreenId, ScreenWish, Wish};
 use crate::words::Lang;
 use egui::{Context, Ui};
@@ -379,6 +379,7 @@ impl Shell {
     /// The notes alone, as in a window of their own: for pictures and tests.
     pub fn show_notes(&mut self, ui: &mut Ui) {
         self.begin_presenting();
+        self.shared.theme = *Theme::of(self.scheme());
         self.screens.class.show_notes(ui, &mut self.shared);
     }
 

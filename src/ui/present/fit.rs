@@ -73,7 +73,9 @@ impl Fit {
     }
 
     fn now(&self) -> (f32, f32) {
-        FITS.get(self.level).copied().unwrap_or((1.0, TEXT))
+        let is_asked = self.place.as_ref().is_some_and(|place| place.part == Part::Guess);
+        let alone = if is_asked { (CLOSEST, 1.0) } else { (1.0, TEXT) };
+        FITS.get(self.level).copied().unwrap_or(alone)
     }
 
     /// The colours and sizes that it is drawn with.
@@ -84,21 +86,22 @@ impl Fit {
         if scale < 1.0 { theme.closer(scale) } else { *theme }
     }
 
-    /// The share of the width that text has.
+    /// The share of the width that text has beside something.
     pub(super) fn share(&self) -> f32 {
-        self.now().1
+        FITS.get(self.level).or(FITS.last()).map_or(TEXT, |(_, share)| *share)
     }
 
-    /// Has the text given way to the board and the plot?
-    pub(super) const fn leaves_out(&self) -> bool {
+    /// Has one given way to the other: the board to a question, the text to board and plot?
+    pub(super) const fn is_alone(&self) -> bool {
         self.level >= FITS.len()
     }
 
-    /// So much room is needed, and there is so much. Text that had the whole height before, and has
-    /// none of its own beside a plot, gives way to it.
-    pub(super) fn see(&mut self, ctx: &Context, needs: Needs, room: f32, has_plot: bool) {
+    /// So much room is needed, and there is so much. A question that does not fit beside the board
+    /// has the screen `alone`: there was time to play. Text that had the whole height before, and
+    /// has little beside a plot, gives way to it.
+    pub(super) fn see(&mut self, ctx: &Context, needs: Needs, room: f32, alone: bool) {
         let needed = if self.level < FEWER { needs.all } else { needs.last };
-        if needed <= room + 0.5 || self.level + usize::from(!has_plot) >= FITS.len() {
+        if needed <= room + 0.5 || self.level + usize::from(!alone) >= FITS.len() {
             return;
         }
         let (scale, share) = self.now();
@@ -108,7 +111,7 @@ impl Fit {
             (needed * (of / scale).powi(2) * share / part <= room * 1.04).then_some(level)
         };
         let next = FITS.iter().enumerate().skip(self.level + 1).find_map(fits);
-        self.level = next.unwrap_or(if has_plot && self.level + 1 >= FITS.len() {
+        self.level = next.unwrap_or(if alone && self.level + 1 >= FITS.len() {
             FITS.len()
         } else {
             FITS.len() - 1

@@ -163,7 +163,9 @@ impl Public {
             (all, None)
         };
         // A game that is to be named is not on the board yet.
-        let hides = view.page().session.hides_board() && !view.state.both && !view.state.coach;
+        let (state, session) = (view.state, view.page().session);
+        let is_asked = view.part == Part::Guess && !state.both && !state.coach;
+        let hides = is_asked && (session.hides_board() || self.fit.is_alone());
         let split = if hides {
             1.0
         } else if plot && !long {
@@ -176,7 +178,7 @@ impl Public {
             (upper.with_max_x(x - gap / 2.0), upper.with_min_x(x + gap / 2.0));
         let lower = if plot && !long {
             // Under what was said last, beside the board.
-            let share = if self.fit.leaves_out() { 1.0 } else { SQUARE };
+            let share = if self.fit.is_alone() { 1.0 } else { SQUARE };
             let y = left.bottom() - left.width().min(left.height() * share);
             let square = left.with_min_y(y);
             left.max.y = y - gap;
@@ -184,11 +186,11 @@ impl Public {
         } else {
             lower
         };
-        if self.fit.leaves_out() {
+        if plot && self.fit.is_alone() {
             right.min.x = if lower.is_some() && !long { right.min.x } else { upper.left() };
         } else {
             let needs = self.own.show(&mut part(ui, left, "text"), view, wishes);
-            self.fit.see(ui.ctx(), needs, left.height(), plot);
+            self.fit.see(ui.ctx(), needs, left.height(), plot || is_asked);
         }
         if let Some(lower) = lower {
             self.own.page.class_plot(&mut part(ui, lower, "plot"), view.page(), wishes);
@@ -208,7 +210,7 @@ impl Public {
             let below = right.with_min_y(said.bottom() + gap);
             column = part(ui, below, "board below");
         }
-        if !view.page().session.hides_board() {
+        if !hides && !session.hides_board() {
             self.own.page.class_board(&mut column, view.page(), view.state.coach, wishes);
         }
     }

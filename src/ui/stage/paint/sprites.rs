@@ -17,9 +17,13 @@ use std::sync::{Arc, Mutex};
 /// What else is in the texture after the shapes, in this order: a stone outside the boxes is
 /// smaller, and has shapes of its own.
 const AROUND: [Look; 4] = [Look::Outside, Look::Ghost, Look::Lit, Look::Trace];
-/// Squares beside each other in the texture, and below each other.
+/// Squares beside each other in the texture.
 const ACROSS: usize = 7;
-const DOWN: usize = 5;
+/// So many pixels of shapes are drawn at once: of large stones, of which few are seen, there are
+/// fewer shapes, so that a frame does not wait for them.
+const AT_ONCE: u64 = 450_000;
+/// Shapes at least: each has a tone of its own.
+const LEAST: usize = 5;
 /// Side of a square over the diameter of the stone: room for shadow and ring.
 const ROOM: f32 = 1.42;
 
@@ -38,6 +42,8 @@ pub(crate) struct Sprites {
     pixels_per_point: f32,
     /// Side of a look's square, in points: a whole number of pixels.
     side: f32,
+    /// How many shapes there are.
+    shapes: usize,
     texture: TextureHandle,
 }
 
@@ -64,7 +70,7 @@ impl Sprites {
             drawn.iter().find(|(other, _)| *other == key).map(|(_, image)| Arc::clone(image))
         });
         let image = image.unwrap_or_else(|| {
-            let image = Arc::new(Self::shapes(theme, size, pixels, pixels_per_point));
+            let image = Arc::new(Self::paint(theme, size, pixels, pixels_per_point));
             if let Ok(mut drawn) = DRAWN.lock() {
                 drawn.push_front((key, Arc::clone(&image)));
                 while drawn.iter().map(|(_, image)| image.pixels.len()).sum::<usize>() > KEPT {
@@ -74,20 +80,22 @@ impl Sprites {
             image
         });
         let texture = ctx.load_texture("stones", image, TextureOptions::LINEAR);
-        Self { scheme: theme.scheme, size, pixels_per_point, side: width, texture }
+        let (scheme, shapes) = (theme.scheme, shapes(pixels));
+        Self { scheme, size, pixels_per_point, side: width, shapes, texture }
     }
 
-    fn shapes(theme: &Theme, size: f32, pixels: u64, pixels_per_point: f32) -> ColorImage {
+    fn paint(theme: &Theme, size: f32, pixels: u64, pixels_per_point: f32) -> ColorImage {
         let width = float(pixels) / pixels_per_point;
         let mut stones = Stones::new(theme, pixels_per_point);
-        for place in 0..2 * SHAPES + AROUND.len() {
+        let shapes = shapes(pixels);
+        for place in 0..2 * shapes + AROUND.len() {
             let corner = vec2(float_of(place % ACROSS), float_of(place / ACROSS));
             let center = ((corner + Vec2::splat(0.5)) * width).to_pos2();
-            match AROUND.get(place.wrapping_sub(2 * SHAPES)) {
+            match AROUND.get(place.wrapping_sub(2 * shapes)) {
                 Some(Look::Trace) => stones.add(center, size / 2.0, Look::Trace, 0, 1.0),
                 Some(look) => stones.around(center, size / 2.0, *look, 1.0),
-                None if place < SHAPES => stones.add(center, size / 2.0, Look::Whole, place, 1.0),
-                None => stones.add(center, size / 2.0 * 0.9, Look::Whole, place - SHAPES, 1.0),
+                None if place < shapes => stones.add(center, size / 2.0, Look::Whole, place, 1.0),
+                None => stones.add(center, size / 2.0 * 0.9, Look::Whole, place - shapes, 1.0),
             }
         }
         picture(stones.mesh(), pixels, pixels_per_point)
@@ -121,17 +129,17 @@ impl Sprites {
     ) {
         let lifted = if look == Look::Ghost { self.size / 2.0 * super::stone::LIFT } else { 0.0 };
         match look {
-            Look::Outside => self.square(mesh, center, SHAPES + seed % SHAPES, shown),
+            Look::Outside => self.square(mesh, center, self.shapes + seed % self.shapes, shown),
             Look::Trace => {}
-            _ => self.square(mesh, center - vec2(0.0, lifted), seed % SHAPES, shown),
+            _ => self.square(mesh, center - vec2(0.0, lifted), seed % self.shapes, shown),
         }
         if let Some(place) = AROUND.iter().position(|other| *other == look) {
-            self.square(mesh, center, 2 * SHAPES + place, shown);
+            self.square(mesh, center, 2 * self.shapes + place, shown);
         }
     }
 
     fn square(&self, mesh: &mut Mesh, center: Pos2, place: usize, (presence, flat): (f32, f32)) {
-        let whole = vec2(float_of(ACROSS), float_of(DOWN));
+        let whole = vec2(float_of(ACROSS), float_of(down(self.shapes)));
         let corner = vec2(float_of(place % ACROSS), float_of(place / ACROSS));
         let uv = Rect::from_min_max(
             (corner / whole).to_pos2(),
@@ -151,10 +159,22 @@ impl Sprites {
     }
 }
 
+/// How many shapes there are of stones whose squares have sides of so many pixels.
+fn shapes(pixels: u64) -> usize {
+    let squares = AT_ONCE / (pixels * pixels).max(1);
+    let squares = usize::try_from(squares).unwrap_or(usize::MAX);
+    (squares.saturating_sub(AROUND.len()) / 2).clamp(LEAST, SHAPES)
+}
+
+/// Squares below each other in the texture of so many shapes.
+const fn down(shapes: usize) -> usize {
+    (2 * shapes + AROUND.len()).div_ceil(ACROSS)
+}
+
 /// A mesh of squares of so many pixels, drawn without a graphics card.
 fn picture(mesh: Mesh, pixels: u64, pixels_per_point: f32) -> ColorImage {
     let side = usize::try_from(pixels).unwrap_or(1);
-    let (wide, tall) = (side * ACROSS, side * DOWN);
+    let (wide, tall) = (side * ACROSS, side * down(shapes(pixels)));
     let mut textures = Textures::default();
     let mut delta = TexturesDelta::default();
     let white = ColorImage::filled([1, 1], Color32::WHITE);
@@ -180,5 +200,24 @@ impl std::fmt::Debug for Sprites {
             .field("scheme", &self.scheme)
             .field("size", &self.size)
             .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_size_of_stones_draws_more_than_a_frame_can() {
+        assert_eq!(shapes(40), SHAPES, "small ones have all their shapes");
+        for pixels in 1..=512 {
+            let (all, side) = (shapes(pixels), pixels);
+            let drawn = (2 * all + AROUND.len()) as u64 * side * side;
+            assert!(drawn <= AT_ONCE || all == LEAST, "{side}: {drawn}");
+            assert!(down(all) * ACROSS >= 2 * all + AROUND.len());
+        }
+        // The largest of the shipped boards, in a window of 2560 × 1440.
+        let side = count((129.0_f32 * ROOM).ceil());
+        assert!((2 * shapes(side) + AROUND.len()) as u64 * side * side < 500_000);
     }
 }
