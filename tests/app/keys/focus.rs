@@ -185,7 +185,7 @@ fn f6_goes_round_the_parts_of_every_screen_and_back() {
     for (screen, lesson, parts) in [
         // Board and plot are one picture here, and two there, once they are open.
         (ScreenId::Lesson, "bash-1", 4),
-        (ScreenId::Lesson, "nim-1", 5),
+        (ScreenId::Lesson, "nim-3", 5),
         (ScreenId::Contents, "bash-1", 4),
         (ScreenId::Lab, "bash-1", 5),
         (ScreenId::Problems, "bash-1", 3),

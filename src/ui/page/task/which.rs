@@ -56,7 +56,8 @@ pub(super) fn show(
         ui.push_id(("placed", nth), |ui| {
             passage(ui, view, &mut placed.said, &placed.slots, wishes);
         });
-        ui.horizontal(|ui| {
+        // What it says of a text is long: it may not make the page wider than it is.
+        ui.horizontal_wrapped(|ui| {
             let label = ui.label(RichText::new(words::field(lang, nth)).color(theme.ink_soft));
             let field = TextEdit::singleline(typed)
                 .id(typing.with(nth))
