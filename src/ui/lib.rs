@@ -23,6 +23,7 @@ pub mod present;
 pub mod problems;
 pub mod prose;
 pub mod raster;
+mod redraw;
 pub mod reveal;
 mod speech;
 pub mod stage;

@@ -45,7 +45,8 @@ impl Aloud {
         let task = session.step().task.as_ref().filter(|task| task.is_played());
         let tried = task.and_then(|task| task::came(view, task)).map(|(said, _)| said);
         let news = tried.clone().filter(|said| self.tried.as_ref() != Some(said));
-        let asked = if ends { "" } else { turn.as_str() };
+        // In a game without a board it is nobody's turn.
+        let asked = if ends || session.hides_board() { "" } else { turn.as_str() };
         let rule = joined(lang, rule);
         let introduces = self.rule != rule;
         let plain = [happened.as_str(), &faces, asked];

@@ -125,18 +125,17 @@ impl Page {
         // A step that says more than the usual page holds has a wider one, from the beginning.
         let is_open = !view.session.attempt().is_solved();
         if is_open && !self.wide && self.fit.see(self.overflow, cache.hack.is_some()) {
-            if !self.fit.is_tight() {
-                ui.ctx().request_discard("the page has another width");
+            if self.fit.is_tight() {
+                ui.ctx().request_repaint();
+            } else {
+                crate::redraw::redraw(ui.ctx(), "the page has another width");
             }
-            // Should this frame have been laid out too often already.
-            ui.ctx().request_repaint();
         } else if (before - self.overflow).abs() > 0.5 {
             ui.ctx().request_repaint();
         }
         let over = is_open.then_some(self.overflow);
         if cache.hack.as_mut().is_some_and(|hack| hack.fit(view, over)) {
-            ui.ctx().request_discard("other lines of the program are seen");
-            ui.ctx().request_repaint();
+            crate::redraw::redraw(ui.ctx(), "other lines of the program are seen");
         }
     }
 

@@ -49,8 +49,7 @@ impl Beside {
         let below = ui.cursor().top() - top;
         if (below - self.below).abs() > 0.5 {
             self.below = below;
-            ui.ctx().request_discard("what stands below the notes has another height");
-            ui.ctx().request_repaint();
+            crate::redraw::redraw(ui.ctx(), "what stands below the notes has another height");
         }
     }
 }

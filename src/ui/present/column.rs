@@ -159,8 +159,7 @@ impl Column {
                 }
             });
         if moved {
-            ui.ctx().request_discard("the height of a part was not known");
-            ui.ctx().request_repaint();
+            crate::redraw::redraw(ui.ctx(), "the height of a part was not known");
         }
         used
     }

@@ -116,7 +116,6 @@ impl Fit {
         } else {
             FITS.len() - 1
         });
-        ctx.request_discard("the text is too long for its type");
-        ctx.request_repaint();
+        crate::redraw::redraw(ctx, "the text is too long for its type");
     }
 }
