@@ -18,7 +18,7 @@ const SCREEN: Part = Part {
     root: &["crate"],
     // The laboratory is a column of the page.
     order: &[
-        &["marks", "theme", "formula", "prose", "fonts", "speech", "paste"],
+        &["marks", "theme", "formula", "prose", "fonts", "speech", "paste", "redraw"],
         &["raster", "bed", "reveal", "panes", "line", "link"],
         &["input"],
         &["stage"],

@@ -131,7 +131,11 @@ impl Sitting {
     /// A frame after which none is asked for, but by a clock that a class sees.
     fn rests(&mut self, seconds: f64, how: &str) -> bool {
         let delay = self.frame(seconds, how);
-        delay == Duration::MAX || self.shell.is_presenting() && delay > Duration::from_millis(40)
+        // A guess that is played out goes on by itself, a move at a time.
+        let goes_on =
+            self.shell.session().is_some_and(|game| game.is_watch_due() || game.is_reply_due());
+        let clock = self.shell.is_presenting() && !goes_on;
+        delay == Duration::MAX || clock && delay > Duration::from_millis(40)
     }
 
     fn quiet(&mut self, how: &str) {
