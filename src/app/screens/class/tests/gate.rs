@@ -115,6 +115,9 @@ fn gate_walk_no_mark_before_the_guess_knows_who_wins() {
                 let other = before(lesson, at, &mut none, asks);
                 let (Some(one), Some(other)) = (one, other) else { continue };
                 for keys in KEYS {
+                    // How large text is set follows from what was drawn before: that is the same for
+                    // both.
+                    picture(class, &one, keys);
                     let seen = [&one, &other].map(|session| picture(class, session, keys));
                     pictures += 1;
                     let place = format!("{}.{} {keys:?} asked: {asks}", lesson.id, at + 1);
