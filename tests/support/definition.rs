@@ -82,6 +82,9 @@ impl Definition {
         assert_eq!(oracle.outcome(sum), Ok(finding.outcome), "outcome alone of {sum}");
         let value = (sum.ending() == Ending::Normal).then(|| self.value(sum));
         assert_eq!(finding.value.map(|v| v.0), value, "value of {sum}: {finding:?}");
+        let alone = oracle.winning(sum, usize::MAX);
+        let same = (finding.outcome, finding.winning.clone());
+        assert_eq!(alone, Ok(same), "winning moves alone of {sum}");
         let mut found: Vec<String> = finding
             .winning
             .iter()

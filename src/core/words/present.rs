@@ -90,7 +90,7 @@ said! {
     /// Button: the end.
     END: "End it", "结束";
     /// Button: the end is asked for.
-    FINISH: "End", "下课";
+    FINISH: "End", "结束";
     /// Before the answer, once it is told.
     ANSWER: "Answer", "答案";
     /// Above the class's picture in the teacher's window.

@@ -242,9 +242,7 @@ impl Holds {
         over: &BTreeMap<String, Span>,
         oracle: &mut Oracle,
     ) -> Result<(Vec<Sum>, u64), NoAnswer> {
-        let template = step.template();
-        let all = all(step, &template, over)?;
-        Ok((self.among((&template, &all), usize::MAX, oracle)?, all.len() as u64))
+        self.tested(step, over, usize::MAX, oracle)
     }
 
     /// The smallest position in the ranges at which it fails.
@@ -257,9 +255,20 @@ impl Holds {
         over: &BTreeMap<String, Span>,
         oracle: &mut Oracle,
     ) -> Result<Option<Sum>, NoAnswer> {
+        Ok(self.tested(step, over, 1, oracle)?.0.pop())
+    }
+
+    /// As many positions in the ranges as it fails at, `most` of them; how many there are in all.
+    fn tested(
+        &self,
+        step: &Step,
+        over: &BTreeMap<String, Span>,
+        most: usize,
+        oracle: &mut Oracle,
+    ) -> Result<(Vec<Sum>, u64), NoAnswer> {
         let template = step.template();
         let all = all(step, &template, over)?;
-        Ok(self.among((&template, &all), 1, oracle)?.pop())
+        Ok((self.among((&template, &all), most, oracle)?, all.len() as u64))
     }
 
     /// The smallest position in the ranges at which it says something, and that holds: one with

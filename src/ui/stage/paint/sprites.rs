@@ -17,8 +17,12 @@ use std::sync::{Arc, Mutex};
 /// What else is in the texture after the shapes, in this order: a stone outside the boxes is
 /// smaller, and has shapes of its own.
 const AROUND: [Look; 4] = [Look::Outside, Look::Ghost, Look::Lit, Look::Trace];
-/// Squares beside each other in the texture.
+/// Squares beside each other in the texture, at most.
 const ACROSS: usize = 7;
+/// No side of the texture is longer, in pixels: more is not to be had everywhere.
+const SIDE: u64 = 2_048;
+/// The longest side of a square: four of them lie beside each other.
+const LARGEST: u64 = SIDE / 4;
 /// So many pixels of shapes are drawn at once: of large stones, of which few are seen, there are
 /// fewer shapes, so that a frame does not wait for them.
 const AT_ONCE: u64 = 450_000;
@@ -42,8 +46,9 @@ pub(crate) struct Sprites {
     pixels_per_point: f32,
     /// Side of a look's square, in points: a whole number of pixels.
     side: f32,
-    /// How many shapes there are.
+    /// How many shapes there are, and how many squares lie beside each other.
     shapes: usize,
+    across: usize,
     texture: TextureHandle,
 }
 
@@ -63,7 +68,7 @@ impl Sprites {
     }
 
     fn draw(ctx: &Context, theme: &Theme, size: f32, pixels_per_point: f32) -> Self {
-        let pixels = count((size * ROOM * pixels_per_point).ceil()).clamp(1, 512);
+        let pixels = count((size * ROOM * pixels_per_point).ceil()).clamp(1, LARGEST);
         let width = float(pixels) / pixels_per_point;
         let key = (theme.scheme, size.to_bits(), pixels_per_point.to_bits());
         let image = DRAWN.lock().ok().and_then(|drawn| {
@@ -80,16 +85,16 @@ impl Sprites {
             image
         });
         let texture = ctx.load_texture("stones", image, TextureOptions::LINEAR);
-        let (scheme, shapes) = (theme.scheme, shapes(pixels));
-        Self { scheme, size, pixels_per_point, side: width, shapes, texture }
+        let (scheme, shapes, across) = (theme.scheme, shapes(pixels), across(pixels));
+        Self { scheme, size, pixels_per_point, side: width, shapes, across, texture }
     }
 
     fn paint(theme: &Theme, size: f32, pixels: u64, pixels_per_point: f32) -> ColorImage {
         let width = float(pixels) / pixels_per_point;
         let mut stones = Stones::new(theme, pixels_per_point);
-        let shapes = shapes(pixels);
+        let (shapes, across) = (shapes(pixels), across(pixels));
         for place in 0..2 * shapes + AROUND.len() {
-            let corner = vec2(float_of(place % ACROSS), float_of(place / ACROSS));
+            let corner = vec2(float_of(place % across), float_of(place / across));
             let center = ((corner + Vec2::splat(0.5)) * width).to_pos2();
             match AROUND.get(place.wrapping_sub(2 * shapes)) {
                 Some(Look::Trace) => stones.add(center, size / 2.0, Look::Trace, 0, 1.0),
@@ -139,8 +144,8 @@ impl Sprites {
     }
 
     fn square(&self, mesh: &mut Mesh, center: Pos2, place: usize, (presence, flat): (f32, f32)) {
-        let whole = vec2(float_of(ACROSS), float_of(down(self.shapes)));
-        let corner = vec2(float_of(place % ACROSS), float_of(place / ACROSS));
+        let whole = vec2(float_of(self.across), float_of(down(self.shapes, self.across)));
+        let corner = vec2(float_of(place % self.across), float_of(place / self.across));
         let uv = Rect::from_min_max(
             (corner / whole).to_pos2(),
             ((corner + Vec2::splat(1.0)) / whole).to_pos2(),
@@ -166,15 +171,21 @@ fn shapes(pixels: u64) -> usize {
     (squares.saturating_sub(AROUND.len()) / 2).clamp(LEAST, SHAPES)
 }
 
+/// How many squares with sides of so many pixels lie beside each other.
+fn across(pixels: u64) -> usize {
+    usize::try_from(SIDE / pixels.max(1)).unwrap_or(ACROSS).clamp(1, ACROSS)
+}
+
 /// Squares below each other in the texture of so many shapes.
-const fn down(shapes: usize) -> usize {
-    (2 * shapes + AROUND.len()).div_ceil(ACROSS)
+const fn down(shapes: usize, across: usize) -> usize {
+    (2 * shapes + AROUND.len()).div_ceil(across)
 }
 
 /// A mesh of squares of so many pixels, drawn without a graphics card.
 fn picture(mesh: Mesh, pixels: u64, pixels_per_point: f32) -> ColorImage {
     let side = usize::try_from(pixels).unwrap_or(1);
-    let (wide, tall) = (side * ACROSS, side * down(shapes(pixels)));
+    let across = across(pixels);
+    let (wide, tall) = (side * across, side * down(shapes(pixels), across));
     let mut textures = Textures::default();
     let mut delta = TexturesDelta::default();
     let white = ColorImage::filled([1, 1], Color32::WHITE);
@@ -210,11 +221,14 @@ mod tests {
     #[test]
     fn no_size_of_stones_draws_more_than_a_frame_can() {
         assert_eq!(shapes(40), SHAPES, "small ones have all their shapes");
-        for pixels in 1..=512 {
-            let (all, side) = (shapes(pixels), pixels);
+        for pixels in 1..=LARGEST {
+            let (all, side, beside) = (shapes(pixels), pixels, across(pixels));
             let drawn = (2 * all + AROUND.len()) as u64 * side * side;
             assert!(drawn <= AT_ONCE || all == LEAST, "{side}: {drawn}");
-            assert!(down(all) * ACROSS >= 2 * all + AROUND.len());
+            let below = down(all, beside);
+            assert!(below * beside >= 2 * all + AROUND.len());
+            let longest = below.max(beside) as u64 * side;
+            assert!(longest <= SIDE, "{side}: {longest}");
         }
         // The largest of the shipped boards, in a window of 2560 × 1440.
         let side = count((129.0_f32 * ROOM).ceil());
