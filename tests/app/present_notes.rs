@@ -58,3 +58,19 @@ fn every_step_has_its_notes_in_both_languages() {
     }
     println!("{steps} pages of notes");
 }
+
+#[test]
+fn the_notes_grow_with_their_window() {
+    let shelf = Shelf::embedded(&reader::read);
+    let mut class = notes(&shelf, "bash-1", 0, Lang::En);
+    let goal = class.step().notes.unwrap().goal.en;
+    let size = |class: &mut Class, window| {
+        class.harness.set_size(window);
+        class.harness.run();
+        let told = class.type_sizes().into_iter().find(|(_, said)| says(&[said.clone()], &goal));
+        told.expect("it is painted").0
+    };
+    let small = size(&mut class, egui::vec2(1280.0, 720.0));
+    let large = size(&mut class, egui::vec2(2560.0, 1440.0));
+    assert!(large >= 1.7 * small, "{small}, {large}");
+}

@@ -9,7 +9,7 @@ use crate::ui::page::PageView;
 use crate::ui::present::{
     self, Asked, CLOSEST, ClassPage, NotesView, Panel, Press, PublicView, State, escaped,
 };
-use crate::ui::theme::{Scheme, Theme};
+use crate::ui::theme::{Scheme, Theme, scaled};
 use crate::words::{Lang, present as words};
 use egui::emath::TSTransform;
 use egui::{
@@ -42,7 +42,9 @@ impl Around<'_> {
     /// The teacher's own colours and sizes, on a window that may be zoomed for a class.
     pub(super) fn teachers_theme(&self, ui: &mut Ui) -> Theme {
         let zoom = self.zoom / ui.ctx().zoom_factor().max(0.05);
-        let theme = self.shared.theme.times(zoom);
+        // They grow with this window as those of a page do with its own.
+        let window = ui.ctx().content_rect().size() / zoom;
+        let theme = scaled(&self.shared.theme, window, self.zoom).times(zoom);
         ui.set_style(Arc::new(theme.style()));
         theme
     }
