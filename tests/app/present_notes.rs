@@ -67,7 +67,10 @@ fn the_notes_grow_with_their_window() {
     let size = |class: &mut Class, window| {
         class.harness.set_size(window);
         class.harness.run();
-        let told = class.type_sizes().into_iter().find(|(_, said)| says(&[said.clone()], &goal));
+        let told = class
+            .type_sizes()
+            .into_iter()
+            .find(|(_, said)| says(std::slice::from_ref(said), &goal));
         told.expect("it is painted").0
     };
     let small = size(&mut class, egui::vec2(1280.0, 720.0));
