@@ -1,6 +1,7 @@
 //! The teacher's window beside the class's: its clock, its help, and how often it is drawn when
 //! nothing is done.
 
+mod answer;
 mod gate;
 
 use super::windows::{Around, builder, opens};

@@ -142,9 +142,8 @@ impl Presenting {
     ) -> Vec<Asked> {
         if let Some(mut frozen) = self.frozen.take_if(|_| stands) {
             let lang = around.shared.look.lang;
-            let answer = frozen.answers.iter().find(|(of, _)| *of == lang);
-            let answer = answer.map(|(_, said)| said.as_str());
-            let (right, gate) = (frozen.right, &mut frozen.gate);
+            let answer = frozen.solved.in_lang(lang);
+            let (right, gate) = (frozen.solved.right(), &mut frozen.gate);
             let asked = self
                 .view(&frozen.live, frozen.at, around, Theme::of(Scheme::Projector))
                 .map(|page| {
@@ -179,7 +178,7 @@ impl Presenting {
         let asked = page.map_or_else(Vec::new, |page| {
             let (part, state, now) = (self.part(), &self.state, around.now);
             let answer = self.answer(page.lang);
-            let class = &ClassPage::new(&page, &mut gate, answer, self.right);
+            let class = &ClassPage::new(&page, &mut gate, answer, self.right());
             public.show(ui, &PublicView { class, state, part, pointer, now })
         });
         *(if stands { &mut self.public } else { &mut self.small }) = public;

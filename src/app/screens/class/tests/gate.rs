@@ -187,6 +187,7 @@ fn window(class: &mut Class, notes: bool, held: &[Key]) -> (Vec<ClippedShape>, S
     presenting.public = crate::ui::present::Public::default();
     presenting.small = crate::ui::present::Public::default();
     presenting.screen = Some(egui::vec2(1024.0, 768.0));
+    presenting.solve(true);
     let around = super::Around { shared: &shell.shared, now: 0, zoom: 1.0, clock: None };
     let mut shapes = Vec::new();
     for _ in 0..6 {
