@@ -28,7 +28,7 @@ const KEYS: [&[Key]; 7] = [
     &[Key::V],
 ];
 
-const SCOPE: Scope = Scope { steps: 9, at: 0, now: 0, numbers: false, told: false };
+const SCOPE: Scope = Scope { steps: 9, at: 0, now: 0, numbers: false, told: false, mirrors: false };
 
 type Class = Harness<'static, Shell>;
 
