@@ -195,8 +195,8 @@ pub fn quantity(what: &Quantity, knobs: &Knobs, oracle: &mut Oracle) -> Result<u
         Quantity::Wins(text) => wins(&position(text)?, oracle),
         Quantity::Take(text) => {
             let sum = position(text)?;
-            let finding = oracle.study(&sum, limits::HEAPS * limits::HEAPS)?;
-            match finding.winning.as_slice() {
+            let (_, winning) = oracle.winning(&sum, limits::HEAPS * limits::HEAPS)?;
+            match winning.as_slice() {
                 [only] => Ok(count(only.mv)),
                 all => Err(NoAnswer::NotOne { position: sum.to_string(), wins: all.len() as u64 }),
             }
@@ -323,33 +323,34 @@ pub fn wins(sum: &Sum, oracle: &mut Oracle) -> Result<u64, NoAnswer> {
 pub fn choices(
     over: &BTreeMap<String, Span>,
 ) -> Result<impl Iterator<Item = Knobs> + use<'_>, NoAnswer> {
-    // The numbers alone: a hundred thousand maps of names would take a hundred megabytes.
-    let mut all: Vec<Vec<u64>> = vec![Vec::with_capacity(over.len())];
+    // Each as its place in the row of all and its total alone: a hundred thousand maps of names
+    // would take a hundred megabytes.
+    let mut all: Vec<(u128, u64)> = vec![(0, 0)];
     for Span(from, to) in over.values() {
         let width = to.checked_sub(*from).map_or(0, |w| w.saturating_add(1));
         if width.saturating_mul(all.len() as u64) > limits::RANGE {
             return Err(NoAnswer::TooMany);
         }
-        if width == 1 {
-            for row in &mut all {
-                row.push(*from);
-            }
-            continue;
-        }
-        all = all
-            .iter()
-            .flat_map(|row| {
-                (*from..=*to).map(|n| {
-                    let mut row = row.clone();
-                    row.push(n);
-                    row
-                })
-            })
-            .collect();
+        let further = |(total, place): &(u128, u64)| {
+            let (total, place) = (*total, place * width);
+            (*from..=*to).zip(place..).map(move |(n, place)| (total + u128::from(n), place))
+        };
+        all = all.iter().flat_map(further).collect();
     }
-    // Stable: choices of equal total stay in the order of their names.
-    all.sort_by_cached_key(|row| row.iter().map(|n| u128::from(*n)).sum::<u128>());
-    Ok(all.into_iter().map(|row| over.keys().cloned().zip(row).collect()))
+    // Choices of equal total stay in the order of their names.
+    all.sort_unstable();
+    Ok(all.into_iter().map(|(_, place)| chosen(over, place)))
+}
+
+/// The choice at this place in the row of all, the last name turned first.
+fn chosen(over: &BTreeMap<String, Span>, mut place: u64) -> Knobs {
+    let number = |(name, Span(from, to)): (&String, &Span)| {
+        let width = to.saturating_sub(*from).saturating_add(1);
+        let n = from.saturating_add(place % width);
+        place /= width;
+        (name.clone(), n)
+    };
+    over.iter().rev().map(number).collect()
 }
 
 /// The positions of a template for all choices of knobs in the ranges, in the order of [`choices`].

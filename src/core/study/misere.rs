@@ -2,9 +2,10 @@
 
 use crate::games::{Ending, Sum};
 use crate::solver::outcome::Outcome;
-use crate::solver::search::WhoWins;
+use crate::solver::search::{Search, WhoWins};
 use crate::solver::work::{Stop, Watch};
-use crate::study::table::ByDefinition;
+use crate::study::number::Numbers;
+use crate::study::table::{ByDefinition, refused};
 use std::collections::BTreeMap;
 
 /// Who wins, and how many positions had to be settled for that.
@@ -13,11 +14,16 @@ type Counted = Result<(Outcome, u64), Stop>;
 /// So many counts are remembered: more than a game has positions.
 const COUNTED: usize = 1 << 10;
 
+/// The question that is asked of all.
+const MISERE: WhoWins = WhoWins { misere: true };
+
 /// What was settled under misère play: a map asks for hundreds of neighbours, a coach for every
 /// move.
 #[derive(Debug, Default)]
 pub(super) struct Misere {
     table: Option<ByDefinition<WhoWins>>,
+    /// The one number asked for last, which takes a fraction of the time.
+    number: Option<Search<Numbers, WhoWins>>,
     counted: BTreeMap<Sum, Counted>,
 }
 
@@ -32,7 +38,17 @@ impl Misere {
         if let Some(known) = self.counted.get(sum) {
             return known.map(|(outcome, _)| outcome);
         }
-        if let Some(mut table) = self.table.take().filter(|table| table.settled() <= bound / 2) {
+        if let Some((numbers, n)) = Numbers::of(sum) {
+            let kept = self.number.take().filter(|kept| kept.space().is_of(&numbers));
+            if let Some(mut kept) = kept.filter(|kept| kept.settled() <= bound / 2)
+                && let Ok(outcome) = kept.answer(&n, watch)
+            {
+                self.number = Some(kept);
+                return Ok(outcome);
+            }
+        } else if let Some(mut table) =
+            self.table.take().filter(|table| table.settled() <= bound / 2)
+        {
             match table.of(sum, watch) {
                 // Perhaps only for all that it holds already: that is for a new table to say.
                 Err(stop) if stop.is_bound() => {}
@@ -52,20 +68,47 @@ impl Misere {
         if let Some(known) = self.counted.get(sum) {
             return *known;
         }
-        let mut table = ByDefinition::outcomes(Ending::Misere, bound);
-        let found = table.of(sum, watch).map(|outcome| (outcome, table.settled()));
+        let found = match Numbers::of(sum) {
+            Some((numbers, n)) => refused(sum.parts(), (0, bound))
+                .and_then(|()| self.of_number(numbers, n, bound, watch)),
+            None => self.of_table(sum, ByDefinition::outcomes(Ending::Misere, bound), watch),
+        };
         if found != Err(Stop::Cancelled) {
             if self.counted.len() >= COUNTED {
                 self.counted.clear();
             }
             self.counted.insert(sum.clone(), found);
         }
+        found
+    }
+
+    fn of_table(
+        &mut self,
+        sum: &Sum,
+        mut table: ByDefinition<WhoWins>,
+        watch: &mut dyn Watch,
+    ) -> Counted {
+        let found = table.of(sum, watch).map(|outcome| (outcome, table.settled()));
         // Of two tables the larger one is kept.
         if found.is_ok() && self.table.as_ref().is_none_or(|kept| kept.settled() < table.settled())
         {
             self.table = Some(table);
         }
         found
+    }
+
+    fn of_number(
+        &mut self,
+        numbers: Numbers,
+        n: Option<u64>,
+        bound: u64,
+        watch: &mut dyn Watch,
+    ) -> Counted {
+        let mut search = Search::new(numbers, MISERE, bound);
+        let outcome = search.answer(&n, watch)?;
+        let found = (outcome, search.settled());
+        self.number = Some(search);
+        Ok(found)
     }
 }
 

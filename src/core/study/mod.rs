@@ -9,6 +9,7 @@ mod counterexample;
 pub mod diagram;
 mod fact;
 mod misere;
+mod number;
 pub mod oracle;
 pub mod table;
 pub mod told;

@@ -138,6 +138,14 @@ fn apart(mut key: &[u64]) -> Vec<&[u64]> {
     parts
 }
 
+/// What certainly has more positions than a search may hold.
+pub(super) fn refused(parts: &[Part], (done, bound): (u64, u64)) -> Result<(), Stop> {
+    let least = parts.iter().map(|part| part.rules().at_least(part.row())).max();
+    let Some(least) = least.filter(|least| *least > u128::from(bound)) else { return Ok(()) };
+    let needs = u64::try_from(least).ok();
+    Err(Stop::Bounded { what: Bound::Positions, done, bound, needs })
+}
+
 /// A search by definition over sums; it refuses at once what certainly lies beyond its bound.
 #[derive(Debug)]
 pub struct ByDefinition<Q: Question> {
@@ -168,12 +176,7 @@ impl<Q: Question> ByDefinition<Q> {
     /// # Errors
     /// [`Stop`] where the search ends without one.
     pub fn answer(&mut self, parts: &[Part], watch: &mut dyn Watch) -> Result<Q::Answer, Stop> {
-        let least = parts.iter().map(|part| part.rules().at_least(part.row())).max();
-        if let Some(least) = least.filter(|least| *least > u128::from(self.bound)) {
-            let (what, done, bound) = (Bound::Positions, self.settled(), self.bound);
-            let needs = u64::try_from(least).ok();
-            return Err(Stop::Bounded { what, done, bound, needs });
-        }
+        refused(parts, (self.settled(), self.bound))?;
         let key = self.search.space().key(parts);
         self.search.answer(&key, watch)
     }

@@ -171,6 +171,8 @@ const END: u8 = 2;
 impl Page {
     /// Draws the page and returns what is wished for, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
+        let theme = Theme { letters: view.lesson.has_letters(view.at), ..*view.theme };
+        let view = &PageView { theme: &theme, ..*view };
         let mut wishes = Vec::new();
         let mut cache = match self.cache.take() {
             Some(cache) if cache.is_of(view) => cache,

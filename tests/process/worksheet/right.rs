@@ -129,20 +129,20 @@ pub(super) fn right(
             places.sort_unstable();
             assert_eq!(places, (0..lines.len() + extra.len()).collect::<Vec<_>>(), "{id}");
             for line in lines.iter().filter_map(|line| line.holds.as_ref()) {
-                let broken = line.broken(step, over, oracle).map(|(broken, _)| broken);
+                let broken = line.broken(step, over, oracle);
                 assert_eq!(broken, Ok(Vec::new()), "{id}");
             }
             for (line, one) in extra.iter().zip(wrong) {
-                let (broken, _) = line.holds.broken(step, over, oracle).unwrap();
+                let broken = line.holds.broken(step, over, oracle).unwrap();
                 assert_eq!(broken.first(), Some(&one.sum), "{id}");
             }
         }
         (Task::FalseStep { lines, over, .. }, Key::FalseStep(place, one)) => {
             for line in &lines[..*place] {
-                let broken = line.holds.broken(step, over, oracle).map(|(broken, _)| broken);
+                let broken = line.holds.broken(step, over, oracle);
                 assert_eq!(broken, Ok(Vec::new()), "{id}");
             }
-            let (broken, _) = lines[*place].holds.broken(step, over, oracle).unwrap();
+            let broken = lines[*place].holds.broken(step, over, oracle).unwrap();
             assert_eq!(broken.first(), Some(&one.sum), "{id}");
         }
         (Task::Which { at, .. }, Key::Which(all)) => {

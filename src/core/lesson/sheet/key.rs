@@ -208,7 +208,7 @@ fn found(step: &Step, author: &Step, die: &mut Die, oracle: &mut Oracle) -> Opti
         }
         Task::Proof { over, extra, .. } => {
             let broken = extra.iter().map(|line| {
-                let (broken, _) = line.holds.broken(step, over, oracle).ok()?;
+                let broken = line.holds.broken(step, over, oracle).ok()?;
                 studied(broken.into_iter().next()?, oracle)
             });
             Key::Proof(laid_out(step), broken.collect::<Option<_>>()?)

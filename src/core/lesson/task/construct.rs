@@ -186,29 +186,29 @@ pub fn fitting(
     oracle: &mut Oracle,
 ) -> Result<(Vec<Sum>, u64), NoAnswer> {
     let mut found = Vec::new();
-    let all = seek(step, (within, must), oracle, |sum| {
+    let all = seek(step, (within, must), oracle, |sum, _| {
         found.push(sum);
         true
     })?;
     Ok((found, all))
 }
 
-/// Is there none of the positions that are sought?
+/// Is there one of the positions that are sought of which this holds as well?
 ///
 /// # Errors
 /// As [`fitting`].
-pub fn is_none(
+pub fn any(
     step: &Step,
-    within: &BTreeMap<String, Span>,
-    must: &[Must],
+    (within, must): (&BTreeMap<String, Span>, &[Must]),
     oracle: &mut Oracle,
+    mut holds: impl FnMut(&Sum, &mut Oracle) -> bool,
 ) -> Result<bool, NoAnswer> {
-    let mut none = true;
-    seek(step, (within, must), oracle, |_| {
-        none = false;
-        false
+    let mut any = false;
+    seek(step, (within, must), oracle, |sum, oracle| {
+        any = holds(&sum, oracle);
+        !any
     })?;
-    Ok(none)
+    Ok(any)
 }
 
 /// Hands over the positions that are sought, smallest first, until it is told that they are enough;
@@ -217,7 +217,7 @@ fn seek(
     step: &Step,
     (within, must): (&BTreeMap<String, Span>, &[Must]),
     oracle: &mut Oracle,
-    mut found: impl FnMut(Sum) -> bool,
+    mut found: impl FnMut(Sum, &mut Oracle) -> bool,
 ) -> Result<u64, NoAnswer> {
     let over = ranges(step, within);
     if width(&over) > u128::from(BUILT) {
@@ -226,7 +226,7 @@ fn seek(
     let (template, asked, mut all) = (step.template(), Asked::all(must)?, 0);
     for (knobs, sum) in positions(&template, &over)? {
         all += 1;
-        if first_unfit(&asked, &sum, &knobs, oracle)?.is_none() && !found(sum) {
+        if first_unfit(&asked, &sum, &knobs, oracle)?.is_none() && !found(sum, oracle) {
             break;
         }
     }

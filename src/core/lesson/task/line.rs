@@ -231,61 +231,46 @@ impl Holds {
         Looks::new(&template, oracle).work(self, sum, &knobs)
     }
 
-    /// The positions in the ranges at which it fails, smallest first, and how many there are in
-    /// all.
+    /// The positions in the ranges at which it fails, smallest first.
     ///
     /// # Errors
-    /// As [`Holds::at`]; [`NoAnswer::TooMany`] past [`LOOKED`] positions and moves.
+    /// As [`Ground::broken`].
     pub fn broken(
         &self,
         step: &Step,
         over: &BTreeMap<String, Span>,
         oracle: &mut Oracle,
-    ) -> Result<(Vec<Sum>, u64), NoAnswer> {
-        self.tested(step, over, usize::MAX, oracle)
+    ) -> Result<Vec<Sum>, NoAnswer> {
+        Ground::of(step, over)?.broken(self, oracle)
     }
 
     /// The smallest position in the ranges at which it fails.
     ///
     /// # Errors
-    /// As [`Holds::broken`].
+    /// As [`Ground::broken`].
     pub fn fails(
         &self,
         step: &Step,
         over: &BTreeMap<String, Span>,
         oracle: &mut Oracle,
     ) -> Result<Option<Sum>, NoAnswer> {
-        Ok(self.tested(step, over, 1, oracle)?.0.pop())
-    }
-
-    /// As many positions in the ranges as it fails at, `most` of them; how many there are in all.
-    fn tested(
-        &self,
-        step: &Step,
-        over: &BTreeMap<String, Span>,
-        most: usize,
-        oracle: &mut Oracle,
-    ) -> Result<(Vec<Sum>, u64), NoAnswer> {
-        let template = step.template();
-        let all = all(step, &template, over)?;
-        Ok((self.among((&template, &all), most, oracle)?, all.len() as u64))
+        Ok(self.among(&Ground::of(step, over)?, 1, oracle)?.pop())
     }
 
     /// The smallest position in the ranges at which it says something, and that holds: one with
     /// moves, if there is one.
     ///
     /// # Errors
-    /// As [`Holds::broken`].
+    /// As [`Ground::broken`].
     pub fn shown(
         &self,
         step: &Step,
         over: &BTreeMap<String, Span>,
         oracle: &mut Oracle,
     ) -> Result<Option<Sum>, NoAnswer> {
-        let template = step.template();
-        let (all, mut ended) = (all(step, &template, over)?, None);
-        let mut looks = Looks::new(&template, oracle);
-        for (knobs, sum) in all {
+        let (ground, mut ended) = (Ground::of(step, over)?, None);
+        let mut looks = Looks::new(&ground.template, oracle);
+        for (knobs, sum) in ground.all {
             if matches!(looks.work(self, &sum, &knobs)?, Worked::Holds(_)) {
                 if !sum.is_ended() {
                     return Ok(Some(sum));
@@ -299,12 +284,12 @@ impl Holds {
     /// Those of some positions at which it fails, until they are so many.
     fn among(
         &self,
-        (template, all): (&Template, &[(Knobs, Sum)]),
+        ground: &Ground,
         most: usize,
         oracle: &mut Oracle,
     ) -> Result<Vec<Sum>, NoAnswer> {
-        let (mut looks, mut broken) = (Looks::new(template, oracle), Vec::new());
-        for (knobs, sum) in all {
+        let (mut looks, mut broken) = (Looks::new(&ground.template, oracle), Vec::new());
+        for (knobs, sum) in &ground.all {
             if looks.work(self, sum, knobs)?.fails() {
                 broken.push(sum.clone());
                 if broken.len() == most {
@@ -316,16 +301,39 @@ impl Holds {
     }
 }
 
-/// The positions that the lines of an argument are about, smallest first.
-fn all(
-    step: &Step,
-    template: &Template,
-    over: &BTreeMap<String, Span>,
-) -> Result<Vec<(Knobs, Sum)>, NoAnswer> {
-    // No more than can be looked at.
-    let most = usize::try_from(LOOKED).unwrap_or(usize::MAX);
-    let all: Vec<_> = positions(template, &ranges(step, over))?.take(most + 1).collect();
-    if all.len() > most { Err(NoAnswer::TooMany) } else { Ok(all) }
+/// The positions that the lines of an argument are about, smallest first; made once for all lines.
+#[derive(Debug)]
+pub struct Ground {
+    template: Template,
+    all: Vec<(Knobs, Sum)>,
+}
+
+impl Ground {
+    /// Those of a step in these ranges.
+    ///
+    /// # Errors
+    /// [`NoAnswer::TooMany`] past [`LOOKED`] positions, and where there is none.
+    pub fn of(step: &Step, over: &BTreeMap<String, Span>) -> Result<Self, NoAnswer> {
+        let template = step.template();
+        // No more than can be looked at.
+        let most = usize::try_from(LOOKED).unwrap_or(usize::MAX);
+        let all: Vec<_> = positions(&template, &ranges(step, over))?.take(most + 1).collect();
+        if all.len() > most { Err(NoAnswer::TooMany) } else { Ok(Self { template, all }) }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        self.all.len() as u64
+    }
+
+    /// Those at which a line fails.
+    ///
+    /// # Errors
+    /// As [`Holds::at`]; [`NoAnswer::TooMany`] past [`LOOKED`] positions and moves.
+    pub fn broken(&self, holds: &Holds, oracle: &mut Oracle) -> Result<Vec<Sum>, NoAnswer> {
+        holds.among(self, usize::MAX, oracle)
+    }
 }
 
 /// What is said of a line that was named as the first false one.
@@ -346,26 +354,24 @@ pub enum Amiss {
 /// The first false line, and where it fails.
 ///
 /// # Errors
-/// As [`Holds::broken`].
+/// As [`Ground::broken`].
 pub fn first_false(
     step: &Step,
     over: &BTreeMap<String, Span>,
     lines: &[Line],
     oracle: &mut Oracle,
 ) -> Result<Option<(usize, Vec<Sum>)>, NoAnswer> {
-    let template = step.template();
-    let all = all(step, &template, over)?;
-    first_among((&template, &all), lines, usize::MAX, oracle)
+    first_among(&Ground::of(step, over)?, lines, usize::MAX, oracle)
 }
 
 fn first_among(
-    among: (&Template, &[(Knobs, Sum)]),
+    ground: &Ground,
     lines: &[Line],
     most: usize,
     oracle: &mut Oracle,
 ) -> Result<Option<(usize, Vec<Sum>)>, NoAnswer> {
     for (i, line) in lines.iter().enumerate() {
-        let broken = line.holds.among(among, most, oracle)?;
+        let broken = line.holds.among(ground, most, oracle)?;
         if !broken.is_empty() {
             return Ok(Some((i, broken)));
         }
@@ -377,7 +383,7 @@ fn first_among(
 /// and fails there.
 ///
 /// # Errors
-/// As [`Holds::broken`].
+/// As [`Ground::broken`].
 pub fn amiss(
     step: &Step,
     over: &BTreeMap<String, Span>,
@@ -386,14 +392,13 @@ pub fn amiss(
     oracle: &mut Oracle,
 ) -> Result<Option<Amiss>, NoAnswer> {
     let Some(line) = lines.get(named) else { return Err(NoAnswer::OutOfRange) };
-    let template = step.template();
-    let all = all(step, &template, over)?;
-    let broken = line.holds.among((&template, &all), usize::MAX, oracle)?;
+    let ground = Ground::of(step, over)?;
+    let broken = ground.broken(&line.holds, oracle)?;
     if broken.is_empty() {
-        return Ok(Some(Amiss::Holds(all.len() as u64)));
+        return Ok(Some(Amiss::Holds(ground.count())));
     }
     let before = lines.get(..named).unwrap_or_default();
-    if first_among((&template, &all), before, 1, oracle)?.is_some() {
+    if first_among(&ground, before, 1, oracle)?.is_some() {
         return Ok(Some(Amiss::Earlier));
     }
     Ok((!broken.contains(at)).then_some(Amiss::Elsewhere))

@@ -2,9 +2,9 @@
 //! that may have no answer has none.
 
 use super::{Die, Wish, at, vary, with};
-use crate::games::Sum;
+use crate::games::{Knobs, Sum};
 use crate::lesson::model::Step;
-use crate::lesson::task::construct::{Must, fitting, is_none, ranges};
+use crate::lesson::task::construct::{Must, any, ranges, stands, unfit};
 use crate::lesson::task::{Span, Task};
 use crate::study::Oracle;
 use std::collections::BTreeMap;
@@ -24,22 +24,28 @@ pub(super) fn twin(
     let asked: Vec<Must> = must.iter().map(|must| other(must, die)).collect();
     // By the seed and not by the die, which falls anew until something is found.
     if *none && wish.seed % 4 == 3 {
-        let empty = is_none(&bare, &spans, &asked, oracle).ok()?;
-        return empty.then(|| changed(&bare, spans, asked))?;
+        let found = any(&bare, (&spans, &asked), oracle, |_, _| true).ok()?;
+        return (!found).then(|| changed(&bare, spans, asked))?;
     }
-    let (mut found, _) = fitting(&bare, &spans, &asked, oracle).ok()?;
-    if narrow(&bare, &mut spans, &found) {
-        (found, _) = fitting(&bare, &spans, &asked, oracle).ok()?;
-    }
-    // What was right for the exercise is not the only thing that is right for its twin.
-    let fresh = found.iter().any(|sum| !wish.own.built.contains(sum));
+    // Of all positions only the ends are asked about before it is known that they will do.
+    let mut built = |spans: &Spans, high: bool| {
+        let knobs = end(&bare, spans, high);
+        let sum = bare.template().fill(&knobs);
+        sum.is_ok_and(|sum| unfit(&asked, &sum, &knobs, oracle) == Ok(None))
+    };
+    narrow(&mut spans, &mut built);
     // Where one of the ends always is it, it is each in its turn.
-    let blind = |high: bool| end(&bare, &spans, high).is_some_and(|sum| found.contains(&sum));
     let other = (wish.seed / 4).is_multiple_of(2);
-    if wish.is_strict() && (blind(other) || wish.is_first() && blind(!other)) {
+    if wish.is_strict() && (built(&spans, other) || wish.is_first() && built(&spans, !other)) {
         return None;
     }
-    fresh.then(|| changed(&bare, spans, asked))?
+    // What was right for the exercise is not the only thing that is right for its twin.
+    let fresh = |sum: &Sum, oracle: &mut Oracle| {
+        let knobs = stands(step, within, sum);
+        knobs.is_none_or(|knobs| unfit(must, sum, &knobs, oracle) != Ok(None))
+    };
+    let found = any(&bare, (&spans, &asked), oracle, fresh).ok()?;
+    found.then(|| changed(&bare, spans, asked))?
 }
 
 fn changed(bare: &Step, spans: Spans, asked: Vec<Must>) -> Option<Step> {
@@ -51,19 +57,18 @@ fn changed(bare: &Step, spans: Spans, asked: Vec<Must>) -> Option<Step> {
 }
 
 /// The smallest or the largest of all choices.
-fn end(step: &Step, spans: &Spans, high: bool) -> Option<Sum> {
+fn end(step: &Step, spans: &Spans, high: bool) -> Knobs {
     let end = |(name, span): (String, Span)| (name, if high { span.1 } else { span.0 });
-    step.template().fill(&ranges(step, spans).into_iter().map(end).collect()).ok()
+    ranges(step, spans).into_iter().map(end).collect()
 }
 
 /// Brings the ends of the ranges in, to a third of their width at most: the smallest and the
-/// largest of all are tried without a thought, so they are seldom it. Whether it did.
-fn narrow(step: &Step, spans: &mut Spans, found: &[Sum]) -> bool {
-    let wide = spans.clone();
+/// largest of all are tried without a thought, so they are seldom it.
+fn narrow(spans: &mut Spans, mut built: impl FnMut(&Spans, bool) -> bool) {
     let least: Vec<u64> =
         spans.values().map(|Span(from, to)| to.saturating_sub(*from) / 3).collect();
     for high in [true, false] {
-        while end(step, spans, high).is_some_and(|sum| found.contains(&sum)) {
+        while built(spans, high) {
             let before = spans.clone();
             for (Span(from, to), least) in spans.values_mut().zip(&least) {
                 let narrower = to.saturating_sub(*from) > *least;
@@ -78,7 +83,6 @@ fn narrow(step: &Step, spans: &mut Spans, found: &[Sum]) -> bool {
             }
         }
     }
-    *spans != wide
 }
 
 /// A range as wide elsewhere between the ends of the knob, or a part of it where it fills them.

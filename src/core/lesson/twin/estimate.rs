@@ -1,6 +1,6 @@
 //! Twins of an estimate: the same of a game of other numbers, or in other ranges.
 
-use super::{Die, vary, with};
+use super::{Die, Wish, vary, with};
 use crate::games::{Game, Knobs, Sum, Template};
 use crate::lesson::model::Step;
 use crate::lesson::task::estimate::{Estimated, counted};
@@ -11,7 +11,12 @@ use std::collections::BTreeMap;
 /// Another game of as many heaps is asked about as often, and as often with other takes.
 const OTHER: u64 = 2;
 
-pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Step> {
+pub(super) fn twin(
+    (bare, step): (&Step, &Step),
+    wish: &Wish<'_>,
+    die: &mut Die,
+    oracle: &mut Oracle,
+) -> Option<Step> {
     let Some(Task::Estimate { what, .. }) = &step.task else { return None };
     let Estimated::LostIn(of, over) = what;
     let names: Vec<&str> = over.keys().map(String::as_str).collect();
@@ -30,7 +35,7 @@ pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle)
     let asked = Estimated::LostIn(of, ranges);
     // Neither none nor nearly all, and another number than before.
     let (lost, all) = counted(&asked, oracle).ok()?;
-    let fits = lost > 1 && lost * 2 <= all && counted(what, oracle).ok()?.0 != lost;
+    let fits = lost > 1 && lost * 2 <= all && wish.own.number != Some(lost);
     fits.then(|| {
         with(bare, |task| {
             if let Task::Estimate { what, .. } = task {

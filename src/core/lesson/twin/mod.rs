@@ -19,7 +19,7 @@ use crate::games::{Knobs, Sum};
 use crate::lesson::answers::{self, position};
 use crate::lesson::check;
 use crate::lesson::model::{Knob, Step};
-use crate::lesson::task::construct::fitting;
+use crate::lesson::task::estimate::counted;
 use crate::lesson::task::{By, Task};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
@@ -41,8 +41,6 @@ struct Own {
     number: Option<u64>,
     /// The number whose turn it is.
     turn: Option<u64>,
-    /// The positions that can be built.
-    built: Vec<Sum>,
     /// How many moves win.
     wins: u64,
 }
@@ -50,15 +48,13 @@ struct Own {
 impl Own {
     fn of(step: &Step, task: &Task, seed: u64, oracle: &mut Oracle) -> Option<Self> {
         let taught = plain::taught(step, oracle);
-        let mut own = Self { taught, number: None, turn: None, built: Vec::new(), wins: 0 };
+        let mut own = Self { taught, number: None, turn: None, wins: 0 };
         match task {
             Task::Number { what, .. } => {
                 own.turn = number::turn(step, what, seed, oracle);
                 own.number = answers::quantity(what, &step.start_knobs(), oracle).ok();
             }
-            Task::Construct { within, must, .. } => {
-                (own.built, _) = fitting(step, within, must, oracle).ok()?;
-            }
+            Task::Estimate { what, .. } => own.number = Some(counted(what, oracle).ok()?.0),
             Task::FindMove { .. } => own.wins = answers::wins(&step.start().ok()?, oracle).ok()?,
             _ => {}
         }
@@ -241,7 +237,7 @@ fn candidate(
         }
         Task::Construct { .. } => construct::twin((bare, step), wish, die, oracle),
         Task::Reply { .. } => reply::twin(bare, step, die, oracle),
-        Task::Estimate { .. } => estimate::twin(bare, step, die, oracle),
+        Task::Estimate { .. } => estimate::twin((bare, step), wish, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
         Task::Proof { .. } | Task::FalseStep { .. } => argue::twin(bare, step, die),
         Task::Which { .. } => argue::dressed(&moved(bare, &[], die, |sum| !sum.is_ended())?, die),

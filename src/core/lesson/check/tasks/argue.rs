@@ -7,7 +7,7 @@ use crate::lesson::known::Known;
 use crate::lesson::limits;
 use crate::lesson::model::Step;
 use crate::lesson::task::construct::{BUILT, ranges, width};
-use crate::lesson::task::line::{Holds, LOOKED, Line, first_false};
+use crate::lesson::task::line::{Ground, Holds, LOOKED, Line};
 use crate::lesson::task::proof::Piece;
 use crate::lesson::task::{Span, Task};
 use crate::lesson::wrong::quoted;
@@ -25,12 +25,13 @@ impl Checker<'_> {
         if !self.turned(&format!("{path}.over"), step, over) {
             return Ok(());
         }
+        let mut ground = None;
         for (i, line) in lines.iter().enumerate() {
             let at = format!("{path}.lines.{i}");
             self.text(&format!("{at}.says"), &line.says, Some(step));
             self.leans(&at, line, lines.get(..i).unwrap_or_default());
             if let Some(holds) = &line.holds {
-                let (broken, _) = self.tested(step, over, holds)?;
+                let broken = self.tested(step, over, holds, &mut ground)?;
                 if let Some(sum) = broken.first() {
                     self.fault(&at, Flaw::LineFails(quoted(&sum.to_string())));
                 }
@@ -39,8 +40,9 @@ impl Checker<'_> {
         for (i, line) in extra.iter().enumerate() {
             let at = format!("{path}.extra.{i}");
             self.text(&format!("{at}.says"), &line.says, Some(step));
-            let (broken, all) = self.tested(step, over, &line.holds)?;
+            let broken = self.tested(step, over, &line.holds, &mut ground)?;
             if broken.is_empty() {
+                let all = ground.as_ref().map_or(0, Ground::count);
                 self.fault(&at, Flaw::ExtraHolds(all));
             }
         }
@@ -78,24 +80,22 @@ impl Checker<'_> {
         if !self.turned(&format!("{path}.over"), step, over) {
             return Ok(());
         }
+        let (mut ground, mut first) = (None, None);
         for (i, line) in lines.iter().enumerate() {
             let at = format!("{path}.lines.{i}");
             self.text(&format!("{at}.says"), &line.says, Some(step));
-            self.tested(step, over, &line.holds)?;
+            let broken = self.tested(step, over, &line.holds, &mut ground)?;
+            first = first.or_else(|| (!broken.is_empty()).then_some(broken.len() as u64));
             for (k, other) in line.or.iter().take(limits::JUDGED).enumerate() {
                 self.text(&format!("{at}.or.{k}.says"), &other.says, Some(step));
-                self.tested(step, over, &other.holds)?;
+                self.tested(step, over, &other.holds, &mut ground)?;
             }
         }
-        let Some((place, broken)) = first_false(step, over, lines, &mut self.oracle)? else {
+        let Some(broken) = first else {
             self.fault(path, Flaw::NoFalseLine);
             return Ok(());
         };
-        let all = match lines.get(place) {
-            Some(line) => line.holds.broken(step, over, &mut self.oracle)?.1,
-            None => 0,
-        };
-        let broken = broken.len() as u64;
+        let all = ground.as_ref().map_or(0, Ground::count);
         if broken * 2 > all {
             self.fault(path, Flaw::BreaksBlind { broken, all });
         }
@@ -108,7 +108,8 @@ impl Checker<'_> {
         step: &Step,
         over: &BTreeMap<String, Span>,
         holds: &Holds,
-    ) -> Result<(Vec<Sum>, u64), NoAnswer> {
+        ground: &mut Option<Ground>,
+    ) -> Result<Vec<Sum>, NoAnswer> {
         let all = width(&ranges(step, over));
         if all > u128::from(LOOKED.min(BUILT)) {
             return Err(NoAnswer::TooMany);
@@ -116,6 +117,10 @@ impl Checker<'_> {
         let bytes: usize = holds.expressions().iter().map(|text| text.len()).sum();
         // Its moves are looked at as well.
         self.afford_each(all.saturating_mul(2), step.position.len() + bytes)?;
-        holds.broken(step, over, &mut self.oracle)
+        let ground = match ground {
+            Some(ground) => ground,
+            None => ground.insert(Ground::of(step, over)?),
+        };
+        ground.broken(holds, &mut self.oracle)
     }
 }
