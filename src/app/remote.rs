@@ -16,7 +16,7 @@ pub(in crate::app) const PRINTS: &str = Print::NAME;
 pub(in crate::app) const PICTURES: &str = WriteFile::NAME;
 
 /// Does a task of the kind of this name, and writes down what came of it.
-pub(in crate::app) fn run(name: &str, task: &str, ticket: &mut Ticket) -> Option<String> {
+pub(in crate::app) fn run(name: &str, task: &[u8], ticket: &mut Ticket) -> Option<Vec<u8>> {
     let does = match name {
         Study::NAME => answer::<Study>,
         Check::NAME => answer::<Check>,

@@ -77,6 +77,14 @@ fn a_number_in_the_text_turns_board_and_plot_with_it() {
 }
 
 #[test]
+fn what_is_typed_for_a_position_to_be_built_is_on_the_board_before_the_field_is_left() {
+    let mut person = Person::at("bash-2", 8, vec2(1280.0, 800.0));
+    person.tab_to("n");
+    person.type_text("35");
+    assert_eq!(person.session().knobs()["n"], 35);
+}
+
+#[test]
 fn a_cell_of_the_plot_goes_on_the_board() {
     // A strip below a picture of its own: it is no part of the board.
     let mut person = Person::at("sg-1", 0, vec2(1280.0, 800.0));
