@@ -4,6 +4,7 @@
 use super::lab::{Study, Test, WriteFile};
 use super::opener::Check;
 use super::plots::Compute;
+use super::screens::Solve;
 use super::shared::Contest;
 use super::sheet::Print;
 use super::work::{Task, Ticket, answer};
@@ -20,6 +21,7 @@ pub(in crate::app) fn run(name: &str, task: &[u8], ticket: &mut Ticket) -> Optio
         Study::NAME => answer::<Study>,
         Check::NAME => answer::<Check>,
         Compute::NAME => answer::<Compute>,
+        Solve::NAME => answer::<Solve>,
         Test::NAME => answer::<Test>,
         Contest::NAME => answer::<Contest>,
         Print::NAME => answer::<Print>,

@@ -3,21 +3,68 @@
 
 use crate::support;
 
+use laststone::games::Sum;
 use laststone::lesson::check::is_sound;
 use laststone::lesson::twin::twin;
 use laststone::lesson::{Step, Task};
 use laststone::session::Session;
 use laststone::solver::outcome::Outcome;
-use laststone::study::Oracle;
+use laststone::study::{CancelToken, Oracle};
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use support::fuzz::worked;
 use support::sessions::shipped;
 
 const SEEDS: u64 = 6;
 
-/// Nobody waits longer for a twin, on a slow machine too; here the slowest takes 64 ms.
-const WAIT: Duration = Duration::from_millis(400);
+/// Nobody waits longer for a twin, on a slow machine too.
+const WAIT: Duration = Duration::from_millis(100);
+/// Ticks of search that a twin takes at most, each of some hundred positions: it is found on the
+/// screen's thread, within a frame.
+const TICKS: u64 = 400;
+
+static SEARCHED: AtomicU64 = AtomicU64::new(0);
+
+#[test]
+fn a_twin_takes_little_search() {
+    let mut most = (0, String::new());
+    for lesson in shipped() {
+        for step in lesson.steps.iter().filter(|step| step.task.is_some()) {
+            let token = CancelToken::heard_by(|_, _| {
+                SEARCHED.fetch_add(1, Ordering::Relaxed);
+            });
+            // Whoever has just opened the step knows nothing yet, and looks at a screen.
+            let mut oracle = Oracle::at_once().on(token);
+            let _ = Session::new(step.clone(), &mut oracle);
+            for seed in 0..3 {
+                let before = SEARCHED.load(Ordering::Relaxed);
+                let _ = twin(step, seed, &mut oracle);
+                let took = SEARCHED.load(Ordering::Relaxed) - before;
+                most = most.max((took, format!("{}/{}, {seed}", lesson.id, step.id)));
+            }
+        }
+    }
+    println!("the most search: {most:?}");
+    assert!((1..TICKS).contains(&most.0), "{most:?}");
+}
+
+#[test]
+fn a_screen_fills_no_large_table_for_a_position_it_can_judge() {
+    let sum = |text: &str| text.parse::<Sum>().unwrap();
+    let (mut screen, mut other) = (Oracle::at_once(), Oracle::default());
+    screen.allow(Some(1));
+    let (pair, alone) = (sum("wythoff(987,1600)"), screen.study(&sum("wythoff(987,1600)"), 9));
+    let (alone, whole) = (alone.unwrap(), other.study(&pair, 9).unwrap());
+    assert_eq!((alone.outcome, &alone.winning), (whole.outcome, &whole.winning));
+    assert!(alone.value.is_none() && whole.value.is_some());
+    // Where the value decides, it is worked out.
+    screen.allow(None);
+    let both = sum("wythoff(600,700) + nim(5)");
+    assert_eq!(screen.study(&both, 9), other.study(&both, 9));
+    let small = sum("wythoff(30,40)");
+    assert_eq!(screen.study(&small, 9), other.study(&small, 9));
+}
 
 #[test]
 fn every_exercise_has_several_twins_and_each_is_sound() {

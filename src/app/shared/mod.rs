@@ -64,7 +64,8 @@ pub(in crate::app) struct Shared {
 impl Shared {
     /// Nothing yet, with workers there.
     pub(in crate::app) fn on(work: &Work) -> Self {
-        Self { board: TheoremBoard::on(work), work: work.clone(), ..Self::default() }
+        let (board, oracle) = (TheoremBoard::on(work), Oracle::at_once());
+        Self { board, oracle, work: work.clone(), ..Self::default() }
     }
 
     /// Opens a dialog of the system, if there are any here.

@@ -93,7 +93,7 @@ impl Shell {
     fn fail(&mut self, screen: ScreenId, broken: Broken) {
         let screen = if screen == ScreenId::Class { self.screens.class.behind() } else { screen };
         let report = words::report(&self.facts(screen, broken));
-        self.shared.oracle = Oracle::default();
+        self.shared.oracle = Oracle::at_once();
         let is_again = self.guard.tried == Some(self.trying(screen));
         if self.is_presenting() {
             self.screens.class.break_off();

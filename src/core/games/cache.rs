@@ -23,6 +23,9 @@ pub struct Cache {
     pub positions: u64,
     /// How many bytes the tables may take.
     pub memory: u64,
+    /// How many rows of Wythoff's values a law fills to name the value of a position of which it
+    /// knows without them who wins.
+    pub rows: u64,
     sequences: BTreeMap<Rule, Arc<Sequence>>,
     squares: WythoffTable,
 }
@@ -37,7 +40,8 @@ impl Cache {
         // A remembered position of a few heaps takes about 200 bytes in the search's tree, and so
         // do those that wait; a quarter of a million of them are settled within a second or two.
         let positions = (memory / 1024).min(1 << 18);
-        Self { positions, memory, sequences: BTreeMap::new(), squares: WythoffTable::new() }
+        let (sequences, squares) = (BTreeMap::new(), WythoffTable::new());
+        Self { positions, memory, rows: Work::WYTHOFF, sequences, squares }
     }
 
     /// Makes room for a table of `bytes`; false if there is none even on an empty cache.

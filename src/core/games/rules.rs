@@ -102,6 +102,15 @@ pub trait Rules {
         Ok(self.law(row, work)?.map(|law| law.outcome))
     }
 
+    /// The Grundy value, by the same theory; `None` where it says none. A game overrides it where
+    /// its law need not know it.
+    ///
+    /// # Errors
+    /// [`Stop`] as for [`Rules::law`].
+    fn value(&self, row: &[u64], work: &mut Work<'_>) -> Result<Option<Nimber>, Stop> {
+        Ok(self.law(row, work)?.and_then(|law| law.value))
+    }
+
     /// The moves that lead to Grundy value `target`, by law; `None` where they have to be looked
     /// for one by one.
     ///

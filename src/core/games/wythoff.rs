@@ -90,8 +90,14 @@ impl Rules for Wythoff {
             Law::of_value(Nimber::ZERO, why)
         } else {
             let why = Why::Hot(Hot { low, high, k, cold_low: golden::lower(k) });
-            Law { outcome: Outcome::N, value: work.wythoff(a, b)?.map(Nimber::from), why }
+            let value = if high < work.cache.rows { self.value(row, work)? } else { None };
+            Law { outcome: Outcome::N, value, why }
         }))
+    }
+
+    fn value(&self, row: &[u64], work: &mut Work<'_>) -> Result<Option<Nimber>, Stop> {
+        let &[a, b] = row else { return Ok(None) };
+        Ok(work.wythoff(a, b)?.map(Nimber::from))
     }
 
     /// The golden ratio knows who wins; only the value takes a table.

@@ -41,6 +41,9 @@ pub struct Oracle {
     left: Option<u64>,
 }
 
+/// So many rows of Wythoff's values are filled within a frame.
+const AT_ONCE: u64 = 512;
+
 /// What is allowed, on the token.
 struct Held {
     allowance: Allowance,
@@ -64,6 +67,14 @@ impl Oracle {
     #[must_use]
     pub fn new(cache: Cache) -> Self {
         Self { cache, misere: Misere::default(), token: CancelToken::default(), left: None }
+    }
+
+    /// An oracle for a screen that waits: what is known without a large table it says without one.
+    #[must_use]
+    pub fn at_once() -> Self {
+        let mut cache = Cache::within(Cache::MEMORY);
+        cache.rows = AT_ONCE;
+        Self::new(cache)
     }
 
     /// The same oracle on another token: what it is asked from now on ends with [`Stop::Cancelled`]
@@ -318,6 +329,10 @@ impl Oracle {
     }
 
     fn value_watched(&mut self, part: &Part, watch: &mut dyn Watch) -> Result<Nimber, Stop> {
+        let work = &mut Work { cache: &mut self.cache, watch: &mut *watch };
+        if let Some(value) = part.rules().value(part.row(), work)? {
+            return Ok(value);
+        }
         self.law(part, watch)?.value.ok_or(Stop::OutOfReach { bound: self.cache.positions })
     }
 

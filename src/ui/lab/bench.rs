@@ -227,7 +227,7 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
             for (at, n) in rules.into_iter().enumerate() {
                 let turned = |to| Edit::Rule { part: index, at, to };
                 let name = words::rule(lang, index, at);
-                if let Some(to) = stepper(ui, lang, &name, n, |to| admits(turned(to))) {
+                if let Some(to) = stepper(ui, (lang, &name), n, false, |to| admits(turned(to))) {
                     wished = Some(turned(to));
                 }
             }
@@ -252,7 +252,7 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
         for (at, n) in part.row().iter().enumerate() {
             let turned = |to| Edit::Number { part: index, at, to };
             let name = words::number(lang, index, at);
-            if let Some(to) = stepper(ui, lang, &name, *n, |to| admits(turned(to))) {
+            if let Some(to) = stepper(ui, (lang, &name), *n, false, |to| admits(turned(to))) {
                 wished = Some(turned(to));
             }
         }

@@ -6,12 +6,13 @@ use egui::{Align, Button, DragValue, Layout, Response, Role, Ui, WidgetInfo, Wid
 /// Numbers up to here can be dragged; larger ones are too exact for a pointer.
 const DRAGGED: u64 = 1 << 53;
 
-/// A number to turn; the number wished for, if it was turned to one that `admits`.
+/// A number to turn; the number wished for, if it was turned to one that `admits`: when it has been
+/// typed, or with each digit.
 pub(crate) fn stepper(
     ui: &mut Ui,
-    lang: Lang,
-    name: &str,
+    (lang, name): (Lang, &str),
     value: u64,
+    each_digit: bool,
     admits: impl Fn(u64) -> bool,
 ) -> Option<u64> {
     let mut wished = None;
@@ -37,7 +38,7 @@ pub(crate) fn stepper(
             let drag = DragValue::new(&mut turned)
                 .range(0..=DRAGGED)
                 .speed(0.1)
-                .update_while_editing(false);
+                .update_while_editing(each_digit);
             let response = ui.add_sized(vec2(middle, sides.y), |ui: &mut Ui| {
                 crate::line::is_number(ui);
                 ui.add(drag)

@@ -321,7 +321,7 @@ impl Page {
         match action {
             Action::Next => self.onward(view).is_some(),
             Action::Back => back(view).is_some(),
-            Action::Hint => !session.legal().is_empty(),
+            Action::Hint => !session.legal().is_empty() && session.rung() < session.rungs(),
             Action::Why => session.is_open(),
             Action::Undo => walk.at() > 0,
             Action::Redo => walk.at() < walk.len(),

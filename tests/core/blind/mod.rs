@@ -1,7 +1,7 @@
 //! No habit passes: what answers without a thought of the game is right no more often than a guess
-//! may be. Questions are drawn by seed, so that a twin comes as often as a learner meets it; many
-//! of each, and twenty different ones at least, with `LASTSTONE_ALL`. `LASTSTONE_ONLY="sg-2/queen
-//! nim-4"` narrows.
+//! may be. Questions are drawn by seed, so that a twin comes as often as a learner meets it; a
+//! thousand of each, and twenty different ones at least, with `LASTSTONE_ALL`.
+//! `LASTSTONE_ONLY="sg-2/queen nim-4"` narrows.
 
 mod places;
 mod strategies;
@@ -23,13 +23,13 @@ use support::sessions::{play_out, shipped};
 /// Twins that an exercise has, at least.
 const TWINS: usize = 20;
 
-/// Questions drawn of an exercise, a few and many: each is sought and proven sound anew. Lines of
-/// an argument are proven at every position, and the orders of options are few.
-fn drawn(step: &Step, many: bool) -> u64 {
+/// Questions drawn of an exercise where many are, and where few: each is sought and proven sound
+/// anew, the lines of an argument at every position.
+const MANY: u64 = 1_000;
+
+fn few(step: &Step) -> u64 {
     match step.task {
-        Some(Task::Proof { .. } | Task::FalseStep { .. } | Task::Rule { .. }) if many => 40,
         Some(Task::Proof { .. } | Task::FalseStep { .. } | Task::Rule { .. }) => 1,
-        _ if many => 250,
         _ => 4,
     }
 }
@@ -136,8 +136,9 @@ struct Tally {
     questions: u64,
     judged: usize,
     faults: Vec<String>,
-    /// How long each was worked at, in milliseconds.
+    /// How long each was worked at, in milliseconds, and all of a kind together.
     took: Vec<(u128, String)>,
+    kinds: BTreeMap<String, u128>,
     /// Of each kind the best habit: of how many it was right, and where.
     best: BTreeMap<String, (u64, u64, String)>,
 }
@@ -149,7 +150,7 @@ impl Tally {
         let mut right = BTreeMap::<String, u64>::new();
         let mut twins = Vec::new();
         let mut questions = 0;
-        for seed in 0..drawn(step, many) {
+        for seed in 0..if many { MANY } else { few(step) } {
             let Some(other) = twin(step, seed, oracle) else { continue };
             questions += 1;
             let asked =
@@ -170,7 +171,9 @@ impl Tally {
             self.faults.push(format!("{id} {}: fewer than {TWINS} twins", kind(step)));
             println!("{id}: {} twins in {questions} questions", known.len());
         }
-        self.took.push((worked().saturating_sub(began).as_millis(), id.clone()));
+        let took = worked().saturating_sub(began).as_millis();
+        self.took.push((took, id.clone()));
+        *self.kinds.entry(kind(step)).or_default() += took;
         let of = answered(step, &twins, oracle);
         for (name, hits) in right {
             let most = self.best.entry(kind(step)).or_insert((0, 1, String::new()));
@@ -200,6 +203,9 @@ impl Tally {
         self.judged += other.judged;
         self.faults.extend(other.faults);
         self.took.extend(other.took);
+        for (kind, took) in other.kinds {
+            *self.kinds.entry(kind).or_default() += took;
+        }
         for (kind, found) in other.best {
             let most = self.best.entry(kind).or_insert((0, 1, String::new()));
             if found.0 * most.1 > most.0 * found.1 {
@@ -241,6 +247,7 @@ fn no_habit_passes_an_exercise() {
     });
     found.took.sort_unstable();
     println!("the slowest, in ms: {:?}", found.took.iter().rev().take(16).collect::<Vec<_>>());
+    println!("of each kind, in ms: {:?}", found.kinds);
     println!(
         "{} exercises, {} questions drawn, {} answers judged; the best habit of each kind: {:#?}",
         found.exercises, found.questions, found.judged, found.best

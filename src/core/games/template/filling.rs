@@ -10,14 +10,18 @@ use crate::games::sum::{Ending, Sum};
 #[derive(Debug, Clone)]
 pub struct Filling<'t> {
     template: &'t Template,
-    frame: Option<Frame<'t>>,
+    frames: Vec<Frame<'t>>,
 }
 
-/// What stays, and what stands in the rows. There is none where a name stands in the rules: then
-/// every filling is another game.
+/// So many frames are kept, each for other numbers in the rules.
+const FRAMES: usize = 16;
+
+/// What stays, and what stands in the rows.
 #[derive(Debug, Clone)]
 struct Frame<'t> {
     ending: Ending,
+    /// The numbers that names in the rules had: with others it is another game.
+    rules: Vec<(&'t str, u64)>,
     parts: Vec<(Game, Vec<Piece<'t>>)>,
 }
 
@@ -25,12 +29,12 @@ impl Template {
     /// The template, to be filled many times.
     #[must_use]
     pub const fn filling(&self) -> Filling<'_> {
-        Filling { template: self, frame: None }
+        Filling { template: self, frames: Vec::new() }
     }
 
-    /// The numbers and names in each row; `None` if a name stands elsewhere.
-    fn rows(&self) -> Option<Vec<Vec<Piece<'_>>>> {
-        let (mut rows, mut is_row) = (Vec::new(), false);
+    /// The numbers and names in each row, and the names that stand elsewhere.
+    fn rows(&self) -> Option<(Vec<Vec<Piece<'_>>>, Vec<&str>)> {
+        let (mut rows, mut rules, mut is_row) = (Vec::new(), Vec::new(), false);
         for piece in self.pieces() {
             match piece {
                 Piece::Text("(") => {
@@ -39,11 +43,11 @@ impl Template {
                 }
                 Piece::Text(")") => is_row = false,
                 Piece::Number(_) | Piece::Name(_) if is_row => rows.last_mut()?.push(piece),
-                Piece::Name(_) => return None,
+                Piece::Name(name) => rules.push(name),
                 Piece::Text(_) | Piece::Number(_) => {}
             }
         }
-        Some(rows)
+        Some((rows, rules))
     }
 }
 
@@ -53,7 +57,7 @@ impl Filling<'_> {
     /// # Errors
     /// As [`Template::fill`].
     pub fn fill(&mut self, knobs: &Knobs) -> Result<Sum, Unfilled> {
-        if let Some(sum) = self.frame.as_ref().and_then(|frame| frame.fill(knobs)) {
+        if let Some(sum) = self.frames.iter().find_map(|frame| frame.fill(knobs)) {
             return Ok(sum);
         }
         let sum = self.template.fill(knobs)?;
@@ -63,8 +67,10 @@ impl Filling<'_> {
 
     /// As [`Template::read_back`].
     pub fn read_back(&mut self, sum: &Sum) -> Option<Knobs> {
-        if let Some(frame) = &self.frame {
-            return frame.read_back(sum);
+        let known = self.frames.iter().find_map(|frame| frame.read_back(sum));
+        // Where no name stands in the rules, one frame knows all there is.
+        if known.is_some() || self.frames.first().is_some_and(|frame| frame.rules.is_empty()) {
+            return known;
         }
         let knobs = self.template.read_back(sum)?;
         self.learn(&knobs, sum);
@@ -73,20 +79,29 @@ impl Filling<'_> {
 
     /// Of a first filling: what stays, if filling that in comes to the same.
     fn learn(&mut self, knobs: &Knobs, sum: &Sum) {
-        if self.frame.is_some() {
+        if self.frames.len() >= FRAMES || self.frames.iter().any(|frame| frame.is_of(knobs)) {
             return;
         }
-        let Some(rows) = self.template.rows().filter(|rows| rows.len() == sum.parts().len()) else {
-            return;
-        };
+        let rows = self.template.rows().filter(|(rows, _)| rows.len() == sum.parts().len());
+        let Some((rows, names)) = rows else { return };
+        let rules = names.iter().map(|name| Some((*name, *knobs.get(*name)?))).collect();
+        let Some(rules) = rules else { return };
         let games = sum.parts().iter().map(|part| part.game().clone());
-        let frame = Frame { ending: sum.ending(), parts: games.zip(rows).collect() };
-        self.frame = (frame.fill(knobs).as_ref() == Some(sum)).then_some(frame);
+        let frame = Frame { ending: sum.ending(), rules, parts: games.zip(rows).collect() };
+        self.frames.extend((frame.fill(knobs).as_ref() == Some(sum)).then_some(frame));
     }
 }
 
 impl Frame<'_> {
+    /// Are the rules those of these knobs?
+    fn is_of(&self, knobs: &Knobs) -> bool {
+        self.rules.iter().all(|(name, n)| knobs.get(*name) == Some(n))
+    }
+
     fn fill(&self, knobs: &Knobs) -> Option<Sum> {
+        if !self.is_of(knobs) {
+            return None;
+        }
         let number = |piece: &Piece<'_>| match piece {
             Piece::Number(n) => Some(*n),
             Piece::Name(name) => knobs.get(*name).copied(),
@@ -99,7 +114,8 @@ impl Frame<'_> {
     }
 
     fn read_back(&self, sum: &Sum) -> Option<Knobs> {
-        let mut knobs = Knobs::new();
+        let mut knobs: Knobs =
+            self.rules.iter().map(|(name, n)| ((*name).to_owned(), *n)).collect();
         if sum.parts().len() != self.parts.len() {
             return None;
         }
@@ -128,6 +144,8 @@ mod tests {
             "nim(a,b)",
             "misere nim(a,b,a,2)",
             "bash[1..a](b)",
+            "bash[1..b](a) + nim(a)",
+            "race[a;1..b](2)",
             "wythoff(a,b) + nim(4)",
             "subtract[2,5](a) + kayles(b,b)",
             "octal[0.07](a)",
@@ -146,6 +164,13 @@ mod tests {
                 for other in sum.iter().chain([&"nim(3,4)".parse().unwrap()]) {
                     assert_eq!(filling.read_back(other), template.read_back(other), "{text}");
                 }
+            }
+            // What was filled once is not read again, whatever stands in its rules.
+            let known =
+                |knobs: &Knobs| filling.frames.iter().any(|frame| frame.fill(knobs).is_some());
+            for b in 1..5 {
+                let knobs: Knobs = [("a".to_owned(), 4), ("b".to_owned(), b)].into();
+                assert_eq!(known(&knobs), template.fill(&knobs).is_ok(), "{text} at {knobs:?}");
             }
             assert_eq!(filling.fill(&Knobs::new()), template.fill(&Knobs::new()), "{text}");
         }

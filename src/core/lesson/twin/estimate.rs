@@ -1,6 +1,6 @@
 //! Twins of an estimate: the same of a game of other numbers, or in other ranges.
 
-use super::{Die, Wish, vary, with};
+use super::{Die, vary, with};
 use crate::games::{Game, Knobs, Sum, Template};
 use crate::lesson::model::Step;
 use crate::lesson::task::estimate::{Estimated, counted};
@@ -11,12 +11,7 @@ use std::collections::BTreeMap;
 /// Another game of as many heaps is asked about as often, and as often with other takes.
 const OTHER: u64 = 2;
 
-pub(super) fn twin(
-    (bare, step): (&Step, &Step),
-    wish: &Wish<'_>,
-    die: &mut Die,
-    oracle: &mut Oracle,
-) -> Option<Step> {
+pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Step> {
     let Some(Task::Estimate { what, .. }) = &step.task else { return None };
     let Estimated::LostIn(of, over) = what;
     let names: Vec<&str> = over.keys().map(String::as_str).collect();
@@ -26,16 +21,17 @@ pub(super) fn twin(
         .iter()
         .map(|(name, Span(from, to))| {
             let width = to.saturating_sub(*from);
-            let wide = width.saturating_sub(die.below(width / 2 + 1)).max(1);
+            // Narrower for certain, so that another number is right.
+            let wide = width.saturating_sub(die.between(width / 8 + 1, width / 2 + 1)).max(1);
             (name.clone(), Span(*from, from.saturating_add(wide)))
         })
         .collect();
     let first: Knobs = ranges.iter().map(|(name, Span(from, _))| (name.clone(), *from)).collect();
     Template::new(&of).fill(&first).ok()?;
     let asked = Estimated::LostIn(of, ranges);
-    // Neither none nor nearly all, and another number than before.
+    // Neither none nor nearly all.
     let (lost, all) = counted(&asked, oracle).ok()?;
-    let fits = lost > 1 && lost * 2 <= all && wish.own.number != Some(lost);
+    let fits = lost > 1 && lost * 2 <= all;
     fits.then(|| {
         with(bare, |task| {
             if let Task::Estimate { what, .. } = task {

@@ -19,7 +19,6 @@ use crate::games::{Knobs, Sum};
 use crate::lesson::answers::{self, position};
 use crate::lesson::check;
 use crate::lesson::model::{Knob, Step};
-use crate::lesson::task::estimate::counted;
 use crate::lesson::task::{By, Task};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
@@ -54,7 +53,6 @@ impl Own {
                 own.turn = number::turn(step, what, seed, oracle);
                 own.number = answers::quantity(what, &step.start_knobs(), oracle).ok();
             }
-            Task::Estimate { what, .. } => own.number = Some(counted(what, oracle).ok()?.0),
             Task::FindMove { .. } => own.wins = answers::wins(&step.start().ok()?, oracle).ok()?,
             _ => {}
         }
@@ -237,7 +235,7 @@ fn candidate(
         }
         Task::Construct { .. } => construct::twin((bare, step), wish, die, oracle),
         Task::Reply { .. } => reply::twin(bare, step, die, oracle),
-        Task::Estimate { .. } => estimate::twin((bare, step), wish, die, oracle),
+        Task::Estimate { .. } => estimate::twin(bare, step, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
         Task::Proof { .. } | Task::FalseStep { .. } => argue::twin(bare, step, die),
         Task::Which { .. } => argue::dressed(&moved(bare, &[], die, |sum| !sum.is_ended())?, die),

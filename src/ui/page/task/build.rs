@@ -37,7 +37,9 @@ pub(super) fn knobs(
             ui.label(RichText::new(format!("{name} =")).color(theme.ink));
             // From outside of the range one may come nearer.
             let off = |n: u64| n.abs_diff(n.clamp(span.0, span.1.max(span.0)));
-            let wished = stepper(ui, lang, name, value, |n| off(n) == 0 || off(n) < off(value));
+            let admits = |n: u64| off(n) == 0 || off(n) < off(value);
+            // What was typed last is handed in, also by a tap that leaves the field.
+            let wished = stepper(ui, (lang, name), value, true, admits);
             ui.label(RichText::new(words::range(lang, *span)).color(theme.ink_soft));
             if let Some(to) = wished {
                 wishes.push(Wish::session(Command::Turn { knob: name.clone(), to }));
