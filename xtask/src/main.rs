@@ -12,8 +12,7 @@ use wasm_bindgen_cli_support::Bindgen;
 /// What is built; the program's profile for browsers is in its Cargo.toml, what the compiler is told
 /// of them in .cargo/config.toml.
 const BUILD: &str = "build --locked -p laststone --features web --bin laststone-web \
-                     --target wasm32-unknown-unknown --profile web --target-dir target/wasm/page \
-                     --timings";
+                     --target wasm32-unknown-unknown --profile web --target-dir target/wasm/page";
 /// Fonts that the page fetches when Chinese is read; others are in the program, but for signs of
 /// formulas that our own lessons have not.
 const FONTS: [&str; 4] =

@@ -145,6 +145,7 @@ impl Map {
         self.greatest
     }
 
+    #[inline]
     fn index(&self, x: u64, y: u64) -> Option<usize> {
         if x < self.width && y < self.height {
             usize::try_from(y * self.width + x).ok()

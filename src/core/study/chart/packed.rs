@@ -98,7 +98,7 @@ impl<T: Cell> Packed<T> {
     /// Twice the bits for every cell: a number has come that needs more.
     fn widen(&mut self) {
         let bits = self.bits * 2;
-        let bytes = Vec::with_capacity(size(self.bytes.capacity() * 8, bits / self.bits) / 4);
+        let bytes = Vec::with_capacity(self.bytes.capacity() * 2);
         let mut wide = Self { bits, len: 0, bytes, of: PhantomData };
         for index in 0..self.len {
             wide.add(self.number(index).unwrap_or(0));
@@ -107,6 +107,7 @@ impl<T: Cell> Packed<T> {
     }
 
     /// The byte in which a cell begins, and the bit in it.
+    #[inline]
     fn place(&self, index: usize) -> (usize, usize) {
         match self.bits {
             2 => (index / 4, index % 4 * 2),
@@ -115,6 +116,7 @@ impl<T: Cell> Packed<T> {
         }
     }
 
+    #[inline]
     fn number(&self, index: usize) -> Option<u64> {
         if index >= self.len {
             return None;
@@ -127,6 +129,7 @@ impl<T: Cell> Packed<T> {
         Some(bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte)))
     }
 
+    #[inline]
     pub(super) fn get(&self, index: usize) -> Option<T> {
         T::of(self.number(index)?)
     }
@@ -144,6 +147,7 @@ impl<T: Cell> Extend<T> for Packed<T> {
 
 impl Packed<Option<Outcome>> {
     /// Is any of these cells P? Four of them are looked at at once.
+    #[inline]
     pub(super) fn has_lost(&self, from: usize, to: usize) -> bool {
         // The upper bit of a cell.
         const LOST: u8 = 0b1010_1010;

@@ -24,7 +24,7 @@ enum Drawn {
 
 /// How many pixels are drawn and rows of cells looked at for them within a frame: all, but in a
 /// browser, whose page has no second thread for it and is several times slower.
-const AT_ONCE: usize = if cfg!(target_arch = "wasm32") { 400_000 } else { usize::MAX };
+const AT_ONCE: usize = if cfg!(target_arch = "wasm32") { 100_000 } else { usize::MAX };
 
 /// All that a drawn map depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

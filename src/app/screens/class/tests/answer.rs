@@ -2,9 +2,9 @@
 //! worker elsewhere finds is the same.
 
 use super::class;
-use crate::app::remote;
-use crate::app::screens::class::answer::{Solve, Solved};
+use crate::app::screens::class::answer::Solve;
 use crate::app::work::puppet::Puppet;
+use crate::app::work::tests::elsewhere;
 use crate::app::work::{Task, Ticket};
 use crate::lesson::{Shelf, Task as Exercise, reader};
 use crate::session::Session;
@@ -47,9 +47,7 @@ fn every_question_has_its_answer_also_from_a_worker_elsewhere() {
             let Some(task) = &step.task else { continue };
             let session = Session::new(step.clone(), &mut oracle).unwrap();
             let solve = || Solve { session: session.clone() };
-            let written = ron::to_string(&solve()).unwrap();
-            let there = remote::run(Solve::NAME, &written, &mut Ticket::free()).unwrap();
-            let there: Solved = ron::from_str(&there).unwrap();
+            let there = elsewhere(&solve());
             let here = solve().run(&mut Ticket::free());
             // Paper asks neither for an input nor for an estimate.
             let is_asked = !matches!(task, Exercise::Hack { .. } | Exercise::Estimate { .. });
