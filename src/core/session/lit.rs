@@ -2,8 +2,8 @@
 
 use crate::games::Play;
 use crate::lesson::{Light, Task};
-use crate::session::hint::Hint;
-use crate::session::{HALF, RUNGS, Session, Side, Subject};
+use crate::session::hint::{Hint, OPEN};
+use crate::session::{HALF, RUNGS, Session, Side, Subject, hacking};
 use crate::study::Oracle;
 
 impl Session {
@@ -21,6 +21,19 @@ impl Session {
         self.step.task.as_ref().is_some_and(Task::is_played)
             && self.history.at() == first
             && self.is_at_own_start()
+    }
+
+    /// How many rungs of help there are. Before the guess the first three are all, except where a
+    /// move is asked for: the others are the answer.
+    #[must_use]
+    pub fn rungs(&self) -> u8 {
+        if self.has_own_help() && !self.attempt.is_solved() {
+            hacking::RUNGS
+        } else if self.is_open() || self.asks_a_move() {
+            RUNGS
+        } else {
+            OPEN
+        }
     }
 
     /// Is the board hidden, since the game itself is what is asked for? Not while a guess is
