@@ -254,7 +254,7 @@ def a_signal_is_the_same_end_and_the_next_start_goes_on_there(binary):
                 root = tree.application(program.process.pid)
                 assert step_shown(root) == 1, tree.names(root)
                 program.keys("n", "n")
-                assert step_shown(root) == 3, step_shown(root)
+                assert wait(lambda: step_shown(root) == 3, 10), step_shown(root)
                 status = program.ends(by)
                 assert status == 0, f"{by.name}: status {status}\n{program.errors()}"
             with Program(binary, "--lang", "en", home=home) as program:

@@ -117,7 +117,7 @@ def a_lesson_is_taught_by_mouse_from_the_cockpit_to_its_last_part(binary):
             return found
 
         def click(name, role="push button"):
-            mouse(*tree.centre(there(name, role)))
+            mouse(*tree.centre(tree.still(there(name, role))))
 
         def gone(name):
             assert wait(lambda: not tree.named(root, lambda said: re.fullmatch(name, said)), 10), name

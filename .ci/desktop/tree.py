@@ -80,6 +80,18 @@ def centre(node):
     return left + width / 2, top + height / 2
 
 
+def still(node):
+    """The node, once it stays where it is: what has just come may be moved by the next frames."""
+    at = [place(node)]
+
+    def stays():
+        at.append(place(node))
+        return at[-3:] == [at[-1]] * 3
+
+    assert wait(stays, 10), f"{node.get_name()} moves: {at[-9:]}"
+    return node
+
+
 def corner(node):
     """A place in the first word of a text."""
     left, top, _, _ = place(node)

@@ -1,11 +1,13 @@
 //! The screens that there are, and where the window stands on them, in whole points of the system.
 
-use crate::profile::settings::{Screen, WindowPlacement};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::profile::settings::Screen;
+use crate::profile::settings::WindowPlacement;
 use egui::ViewportInfo;
-use winit::window::Window;
 
 /// The screens, as the window library knows them; none where it does not tell.
-pub(in crate::app) fn screens(window: &Window) -> Vec<Screen> {
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::app) fn screens(window: &winit::window::Window) -> Vec<Screen> {
     let scale = window.scale_factor().max(0.1);
     let all = window.available_monitors().map(|monitor| {
         let (at, size) = (monitor.position(), monitor.size());

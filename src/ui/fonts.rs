@@ -6,9 +6,12 @@
 //! `assets/fonts/README.md` tells sources and licences, `assets/subset/subset.py` cuts them anew
 //! when a text needs a character that is missing (`tests/ui/look_fonts.rs` finds out).
 
+mod large;
+
 use crate::lang::Lang;
 use egui::{FontData, FontDefinitions, FontFamily};
-use std::sync::{Arc, OnceLock};
+pub use large::Large;
+use std::sync::Arc;
 
 /// The files, by the names under which the families list them.
 const FILES: [(&str, &[u8]); 16] = [
@@ -30,42 +33,26 @@ const FILES: [(&str, &[u8]); 16] = [
     ("symbols three", include_bytes!("../../assets/fonts/symbols-dejavu.ttf")),
 ];
 
-/// The large ones for Chinese, by their names and those of their files.
-pub const LARGE: [(&str, &str); 4] = [
-    ("chinese", "chinese-regular.otf"),
-    ("chinese bold", "chinese-bold.otf"),
-    ("song", "chinese-serif.otf"),
-    ("kai", "chinese-kai.ttf"),
-];
+/// The large ones for Chinese.
+pub static CHINESE: Large = Large::new(
+    &[
+        ("chinese", "chinese-regular.otf"),
+        ("chinese bold", "chinese-bold.otf"),
+        ("song", "chinese-serif.otf"),
+        ("kai", "chinese-kai.ttf"),
+    ],
+    CARRIED,
+);
 
-/// Their bytes. A page in a browser does not carry them, for they are most of what it would have to
-/// load: it fetches them, and the browser lends its own until then.
 #[cfg(not(target_arch = "wasm32"))]
-const CARRIED: [&[u8]; 4] = [
+const CARRIED: &[&[u8]] = &[
     include_bytes!("../../assets/fonts/chinese-regular.otf"),
     include_bytes!("../../assets/fonts/chinese-bold.otf"),
     include_bytes!("../../assets/fonts/chinese-serif.otf"),
     include_bytes!("../../assets/fonts/chinese-kai.ttf"),
 ];
 #[cfg(target_arch = "wasm32")]
-const CARRIED: [&[u8]; 0] = [];
-
-/// Those that were fetched, in the order of [`LARGE`].
-static FETCHED: OnceLock<Vec<Arc<FontData>>> = OnceLock::new();
-
-/// The large fonts were fetched: from now on they are among the [`definitions`]. They are brought
-/// once, all of them in the order of [`LARGE`].
-pub fn bring(files: Vec<Vec<u8>>) {
-    let fetched = files.into_iter().map(|bytes| Arc::new(FontData::from_owned(bytes)));
-    // Who brings them again brings the same.
-    let _ = FETCHED.set(fetched.collect());
-}
-
-/// Are all fonts there?
-#[must_use]
-pub fn are_whole() -> bool {
-    CARRIED.len() == LARGE.len() || FETCHED.get().is_some()
-}
+const CARRIED: &[&[u8]] = &[];
 
 /// What every family falls back to, before Chinese. Rare Chinese characters have the regular weight
 /// only.
@@ -166,10 +153,8 @@ pub fn definitions() -> FontDefinitions {
     for (name, bytes) in FILES {
         definitions.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
     }
-    let carried = CARRIED.map(|bytes| Arc::new(FontData::from_static(bytes)));
-    let large = FETCHED.get().map_or(&carried[..], Vec::as_slice);
-    for ((name, _), data) in LARGE.iter().zip(large) {
-        definitions.font_data.insert((*name).to_owned(), Arc::clone(data));
+    for (name, data) in CHINESE.data() {
+        definitions.font_data.insert(name.to_owned(), data);
     }
     for (family, first, last) in [
         (FontFamily::Proportional, &["text"][..], &["chinese"][..]),

@@ -71,15 +71,15 @@ impl Mark {
         }
     }
 
-    /// Paints the mark as large as fits into the rectangle. Where the letter could not be read any
-    /// more there is none: on a page below 11 points, on a projector where it would be smaller than
-    /// all other type. Shape and filling still tell the two apart.
+    /// Paints the mark as large as fits into the rectangle. Where the letter is not named yet or
+    /// could not be read any more there is none: on a page below 11 points, on a projector where it
+    /// would be smaller than all other type. Shape and filling still tell the two apart.
     pub fn paint(self, painter: &Painter, theme: &Theme, rect: Rect) {
         let side = rect.width().min(rect.height());
         let rect = Rect::from_center_size(rect.center(), Vec2::splat(side));
         let letter = self.paint_bare(painter, theme, rect);
         let letter_size = side * LETTER;
-        if letter_size >= theme.least_type() {
+        if theme.letters && letter_size >= theme.least_type() {
             if self == Self::P {
                 plate(painter, theme, rect);
             }

@@ -6,7 +6,7 @@ use crate::person::Person;
 
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
-use egui_kittest::kittest::{Queryable, by};
+use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::lesson::{Shelf, reader};
 use laststone::profile::progress::{How, Progress, Store};
 use laststone::ui::raster::Studio;
@@ -65,6 +65,16 @@ fn a_lesson_is_begun_from_the_board_and_written_beside_its_page_and_nothing_is_l
         assert_eq!(person.shell().lesson().unwrap().id, id);
         person.press_with(Modifiers::COMMAND, Key::Z);
         until(&mut person, "nothing wrong again", |person| says(person, draft::RIGHT.to(lang)));
+        // The window is called after what the lesson is called now.
+        let before = before.replace("place: 99", "place: 98");
+        person.press_with(Modifiers::COMMAND, Key::A);
+        person.harness.event(egui::Event::Paste(before.clone()));
+        person.harness.run();
+        until(&mut person, "another number", |person| {
+            let window = person.harness.root().accesskit_node().label().unwrap_or_default();
+            window.contains(".98 ")
+        });
+        person.press_with(Modifiers::COMMAND, Key::End);
         // What is typed is saved by itself, and what has just been typed at the end.
         person.type_text("// one\n");
         // Slow machines save between two letters: all of them are waited for.

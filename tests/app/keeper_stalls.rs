@@ -1,9 +1,11 @@
 //! A disk that stops answering at any of the things that are asked of it, with all on it that is
-//! kept of a person: it is told within two seconds, and nothing is lost when it answers again.
+//! kept of a person: it is told within two seconds, and nothing is lost when it answers again. Every
+//! third thing is stopped at, with `LASTSTONE_ALL=1` each.
 
 use crate::keep::{TODAY, click, until};
 use crate::person::Person;
 use crate::support::disk::GlassDisk;
+use crate::support::fuzz::walked;
 
 use egui::{Key, vec2};
 use laststone::app::{Clock, ProfileActor, Shell, Spawn, Start, Threads, Work};
@@ -122,7 +124,7 @@ const DOINGS: &[Doing] = &[
 fn at_whatever_a_disk_stops_answering_that_is_told_and_nothing_is_lost() {
     let (mut stalls, mut longest) = (0, Duration::ZERO);
     for doing in DOINGS {
-        for at in 0.. {
+        for at in (0..).filter(|at| walked(*at, 3)) {
             let (disk, saved) = before();
             let mut person = on(&disk);
             settles(&mut person, &disk);
@@ -147,7 +149,7 @@ fn at_whatever_a_disk_stops_answering_that_is_told_and_nothing_is_lost() {
         }
     }
     println!("{stalls} stalls, each told after at most {longest:?}, nothing lost");
-    assert!(stalls > 40, "{stalls}");
+    assert!(stalls > 13, "{stalls}");
 }
 
 #[test]
@@ -159,7 +161,7 @@ fn at_whatever_of_the_start_a_disk_stops_answering_that_is_told_and_nothing_is_l
         person.harness.state_mut().leave_once(Duration::from_secs(20));
     }
     let mut stalls = 0;
-    for at in 0.. {
+    for at in (0..).filter(|at| walked(*at, 3)) {
         let disk = whole.copy();
         disk.stall(Some(at));
         let mut person = on(&disk);

@@ -48,6 +48,25 @@ fn on_the_first_step_there_is_no_way_back() {
 }
 
 #[test]
+fn the_last_hint_says_so_and_leaves_no_button() {
+    let mut person = Person::at("bash-1", 1, vec2(1280.0, 720.0));
+    let rungs = person.session().rungs();
+    for rung in 1..=rungs {
+        assert!(!person.says("last hint"), "{rung}");
+        click(&mut person, screen::HINT.en);
+        assert_eq!(person.session().rung(), rung);
+    }
+    assert!(person.says("That was the last hint."));
+    assert_eq!(person.harness.query_all_by_label(screen::HINT.en).count(), 0);
+    person.press(Key::H);
+    assert_eq!(person.session().rung(), rungs);
+    // After the guess there is more to be said, up to the move itself.
+    person.solve();
+    click(&mut person, screen::HINT.en);
+    assert!(!person.says("last hint"));
+}
+
+#[test]
 fn a_number_in_the_text_turns_board_and_plot_with_it() {
     let mut person = Person::at("bash-1", 0, vec2(1280.0, 800.0));
     let before = person.session().knobs()["n"];

@@ -8,7 +8,7 @@ use egui::{Color32, Key, Modifiers, Shape, StrokeKind};
 use egui_kittest::kittest::Queryable;
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
-use laststone::session::{Command, Opponent};
+use laststone::session::{Answer, Beat, Command, Opponent};
 use laststone::ui::keys::{Action, Bindings, Where};
 use laststone::ui::theme::{Scheme, Theme};
 use laststone::ui::wish::ScreenId;
@@ -98,6 +98,30 @@ fn leaving_gives_everything_back_the_learners_own_game_too() {
         assert_eq!(class.shell().session().unwrap().history(), before.history());
         assert!(class.says(screen::HINT.en));
     }
+}
+
+#[test]
+fn a_class_begins_with_the_steps_own_position_while_a_learners_guess_is_played_out() {
+    let mut class = Class::at("bash-1", 1, Lang::En);
+    let learner = |class: &mut Class, command| {
+        class.harness.state_mut().wish(command);
+        class.harness.run();
+    };
+    learner(&mut class, Command::Guess);
+    // 0 and 3 cannot both be lost: it is played out.
+    learner(&mut class, Command::Answer(Answer::Marked([0, 3].into_iter().collect())));
+    learner(&mut class, Command::Watch);
+    let before = class.shell().session().unwrap().clone();
+    assert_eq!((before.beat(), before.history().at() > 0), (Beat::See, true));
+    class.press(Key::F5);
+    let session = class.shell().session().unwrap();
+    let start = class.step().start().unwrap();
+    assert_eq!((session.sum(), session.history().at(), session.seen()), (&start, 0, None));
+    assert_ne!(*before.sum(), start);
+    class.press(Key::F5);
+    class.press(Key::F5);
+    let after = class.shell().session().unwrap();
+    assert_eq!((after.beat(), after.history()), (Beat::See, before.history()));
 }
 
 #[test]

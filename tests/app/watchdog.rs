@@ -18,7 +18,7 @@ use storm::window::Window;
 
 /// No frame draws more than this, nor lays out so many texts, nor sends so many pixels to the
 /// graphics card: some five times the most that one does.
-const MOST: Work = Work { vertices: 80_000, galleys: 1_000, pixels: 1 << 22 };
+const MOST: Work = Work { vertices: 80_000, galleys: 1_000, pixels: 1 << 22, passes: 2 };
 
 struct Guard {
     shell: Shell,

@@ -4,7 +4,7 @@
 use laststone::lesson::bank::is_substitution;
 use laststone::lesson::check::check_thoroughly;
 use laststone::lesson::text::marks;
-use laststone::lesson::{Chapter, Lesson, Step, Task, Text, concept, reader};
+use laststone::lesson::{Chapter, Lesson, Shelf, Step, Task, Text, concept, reader};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -209,4 +209,16 @@ fn a_text_fits_its_panel() {
             }
         }
     }
+}
+
+#[test]
+fn the_letters_of_n_and_p_come_with_the_text_that_names_them() {
+    let shelf = Shelf::embedded(&reader::read);
+    let bare: Vec<_> = shelf
+        .lessons()
+        .flat_map(|lesson| (0..lesson.steps.len()).map(move |at| (lesson, at)))
+        .filter(|(lesson, at)| !lesson.has_letters(*at))
+        .map(|(lesson, at)| (lesson.id.as_str(), at))
+        .collect();
+    assert_eq!(bare, [("bash-1", 0), ("bash-1", 1)]);
 }

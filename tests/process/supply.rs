@@ -198,7 +198,13 @@ fn the_page_for_browsers_is_made_by_the_tool_that_fits_the_program() {
     let tool = include_str!("../../xtask/Cargo.lock");
     assert_eq!(version(include_str!("../../Cargo.lock")), version(tool));
     let makes = include_str!("../../xtask/src/main.rs");
-    for (_, file) in laststone::ui::fonts::LARGE {
+    for file in laststone::ui::fonts::CHINESE.files() {
         assert!(makes.contains(file), "{file} is not handed out");
+    }
+    // Of the folder of those for formulas all are.
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/katex/");
+    assert!(makes.contains("assets/fonts/katex"));
+    for file in laststone::ui::formula::MORE.files() {
+        assert!(std::fs::read(format!("{folder}{file}")).is_ok(), "{file} is not handed out");
     }
 }

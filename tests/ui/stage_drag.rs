@@ -3,11 +3,12 @@
 use crate::{board_page, scene_page};
 
 use board_page::{Choice, Kind, Page, WIDE, open, page};
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Shape, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, Queryable as _, by};
 use laststone::games::{Move, Play};
 use laststone::stage::{Circle, Scene, Track};
+use laststone::theme::{Scheme, Theme};
 
 const fn take(heap: usize, count: u64) -> Move {
     Move::Take { heap, count }
@@ -58,6 +59,25 @@ fn a_stone_carried_off_its_heap_goes_with_all_after_it_and_one_let_go_there_stay
         drag(&mut harness, from, Pos2::new(from.x, 2.0));
         assert_eq!(harness.state().made(), [mv], "{kind:?}: {label}");
     }
+}
+
+#[test]
+fn whoever_drags_sees_no_ring_around_the_board_and_whoever_types_does() {
+    let focus = Theme::of(Scheme::Light).focus;
+    let rings = |harness: &Harness<'_, Page>| {
+        let framed = |shape: &Shape| match shape {
+            Shape::Rect(frame) => frame.stroke.color == focus && frame.rect.width() > 200.0,
+            _ => false,
+        };
+        harness.output().shapes.iter().filter(|clipped| framed(&clipped.shape)).count()
+    };
+    let mut harness = open(Kind::Grid, "wythoff(3,5)");
+    let from = place(&harness, "heap 1, stone 3 of 3: take 1");
+    drag(&mut harness, from, from + vec2(7.0, 2.0));
+    assert_eq!(rings(&harness), 0);
+    harness.key_press(Key::ArrowDown);
+    harness.run();
+    assert_eq!(rings(&harness), 1);
 }
 
 #[test]

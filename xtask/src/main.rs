@@ -9,12 +9,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What the compiler is told; the program's profile for browsers is in its Cargo.toml. The stack has
-/// the room that a thread of the program has for the deepest lesson.
-const BUILD: &str = "rustc --locked -p laststone --features web --bin laststone-web \
-                     --target wasm32-unknown-unknown --profile web --target-dir target/wasm/page \
-                     -- -C link-arg=-zstack-size=8388608";
-/// Fonts that the page fetches when Chinese is read; all others are in the program.
+/// What is built; the program's profile for browsers is in its Cargo.toml, what the compiler is told
+/// of them in .cargo/config.toml.
+const BUILD: &str = "build --locked -p laststone --features web --bin laststone-web \
+                     --target wasm32-unknown-unknown --profile web --target-dir target/wasm/page";
+/// Fonts that the page fetches when Chinese is read; others are in the program, but for signs of
+/// formulas that our own lessons have not.
 const FONTS: [&str; 4] =
     ["chinese-regular.otf", "chinese-bold.otf", "chinese-serif.otf", "chinese-kai.ttf"];
 
@@ -76,6 +76,10 @@ fn build(root: &Path) -> Result<PathBuf, Box<dyn Error>> {
     fs::create_dir(folder.join("fonts"))?;
     for font in FONTS {
         fs::copy(root.join("assets/fonts").join(font), folder.join("fonts").join(font))?;
+    }
+    for font in fs::read_dir(root.join("assets/fonts/katex"))? {
+        let font = font?;
+        fs::copy(font.path(), folder.join("fonts").join(font.file_name()))?;
     }
     // Whoever hands out the fonts hands out their licences.
     for licence in ["OFL.txt", "LICENSE-DejaVu.txt"] {

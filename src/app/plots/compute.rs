@@ -12,8 +12,8 @@ use crate::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, We
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Cells of a map that are computed at once; more are left to a worker.
-const AT_ONCE: u64 = 512 * 512;
+/// Cells of a map that are computed at once; more are left to a worker. A browser is slower.
+const AT_ONCE: u64 = if cfg!(target_arch = "wasm32") { 256 * 256 } else { 512 * 512 };
 /// Counting winning moves takes about so many times as long as finding who wins.
 const COUNTING: u64 = 64;
 

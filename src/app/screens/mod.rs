@@ -11,6 +11,8 @@ mod problems;
 mod theorems;
 
 pub(in crate::app) use class::ClassScreen;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub(in crate::app) use class::Solve;
 pub(in crate::app) use contents::ContentsScreen;
 pub(in crate::app) use lab::LabScreen;
 pub(in crate::app) use lesson::LessonScreen;

@@ -5,9 +5,11 @@ use crate::ui::wish::ScreenId;
 use crate::words::{Lang, lab, problems, screen, theorem};
 use egui::{Context, ViewportCommand};
 
-/// What the window was last called, and after what: where, in which language, the lesson's name.
+/// What the window was last called, and after what: where, in which language, the lesson's name and
+/// number.
 pub(super) struct Titled {
     after: (ScreenId, Lang, String),
+    number: Option<(u32, u32)>,
     title: String,
 }
 
@@ -49,16 +51,18 @@ impl Shell {
         };
         let name =
             lesson.map_or("", |lesson| lesson.name(lesson.settling().is_some_and(solved)).to(lang));
+        // An author may give a lesson another one while it is shown.
+        let number = lesson.map(|lesson| (lesson.chapter.number(), lesson.place));
         let known = self.over.titled.as_ref();
         let is_same = |(at, of, said): &(ScreenId, Lang, String)| {
             (*at, *of, said.as_str()) == (shown, lang, name)
         };
-        if known.is_some_and(|known| is_same(&known.after)) {
+        if known.is_some_and(|known| known.number == number && is_same(&known.after)) {
             return;
         }
-        let what = match (shown, lesson) {
-            (ScreenId::Lesson | ScreenId::Class, Some(lesson)) => {
-                Some(format!("{}.{} {name}", lesson.chapter.number(), lesson.place))
+        let what = match (shown, number) {
+            (ScreenId::Lesson | ScreenId::Class, Some((chapter, place))) => {
+                Some(format!("{chapter}.{place} {name}"))
             }
             (ScreenId::Lesson | ScreenId::Class, None) => None,
             (ScreenId::Contents, _) => Some(screen::CONTENTS.to(lang).to_owned()),
@@ -69,6 +73,6 @@ impl Shell {
         let program = screen::TITLE.to(lang);
         let title = what.map_or_else(|| program.to_owned(), |what| format!("{what} · {program}"));
         ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
-        self.over.titled = Some(Titled { after: (shown, lang, name.to_owned()), title });
+        self.over.titled = Some(Titled { after: (shown, lang, name.to_owned()), number, title });
     }
 }

@@ -1,21 +1,21 @@
-//! The large fonts for Chinese, which the page fetches once that is read: its own server has them
-//! beside the program. Until they are there the browser lends its own.
+//! The large fonts, which the page fetches once they are needed: its own server has them beside the
+//! program. Until those for Chinese are there the browser lends its own.
 
-use crate::ui::fonts;
+use crate::ui::fonts::Large;
 use js_sys::Uint8Array;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Fetches all of them, unless they are there.
-pub(super) async fn fetch() -> Result<(), JsValue> {
-    if fonts::are_whole() {
+/// Fetches these, unless they are there.
+pub(super) async fn fetch(fonts: &'static Large) -> Result<(), JsValue> {
+    if fonts.are_here() {
         return Ok(());
     }
     let mut files = Vec::new();
-    for (_, file) in fonts::LARGE {
+    for file in fonts.files() {
         files.push(bytes(&format!("fonts/{file}")).await?);
     }
-    fonts::bring(files);
+    fonts.bring(files);
     Ok(())
 }
 

@@ -4,6 +4,7 @@
 use crate::app::host::drawer;
 use crate::app::work::{Handed, Spawn};
 use crate::solver::work::Watch;
+use js_sys::Uint8Array;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
@@ -16,7 +17,7 @@ thread_local! {
     static HANDS: RefCell<Vec<Hand>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Work in a browser: what can be handed over as text is done by a worker.
+/// Work in a browser: what can be handed over as bytes is done by a worker.
 pub(super) struct Hands(pub(super) Instant);
 
 impl Spawn for Hands {
@@ -97,9 +98,11 @@ impl Hand {
     }
 
     fn does(&self, handed: Handed) -> bool {
-        let asked: [JsValue; 2] = [handed.name.into(), handed.task.as_str().into()];
+        let task = Uint8Array::new_from_slice(&handed.task);
+        let asked: js_sys::Array = [handed.name.into(), JsValue::from(&task)].into_iter().collect();
         self.doing.replace(Some(handed));
-        self.worker.post_message(&asked.iter().collect::<js_sys::Array>()).is_ok()
+        let goes = js_sys::Array::of1(&task.buffer());
+        self.worker.post_message_with_transfer(&asked, &goes).is_ok()
     }
 }
 
@@ -117,7 +120,7 @@ fn hear(said: &js_sys::Array, doing: &RefCell<Option<Handed>>) {
             }
         }
         Some("file") => {
-            let bytes = said.get(2).dyn_into::<js_sys::Uint8Array>();
+            let bytes = said.get(2).dyn_into::<Uint8Array>();
             if let (Some(name), Ok(bytes)) = (said.get(1).as_string(), bytes) {
                 // A page that may not hand out files shows that itself.
                 let _ = drawer::download(&name, &bytes);
@@ -125,7 +128,7 @@ fn hear(said: &js_sys::Array, doing: &RefCell<Option<Handed>>) {
         }
         _ => {
             if let Some(Handed { done, .. }) = doing.take() {
-                done(said.get(1).as_string());
+                done(said.get(1).dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec()).ok());
             }
         }
     }

@@ -3,7 +3,8 @@
 use super::address::Address;
 use super::{fetched, hands};
 use crate::app::shell::Shell;
-use crate::ui::fonts;
+use crate::ui::fonts::{self, Large};
+use crate::ui::formula;
 use crate::ui::theme::Theme;
 use crate::words::Lang;
 use std::cell::RefCell;
@@ -20,13 +21,13 @@ pub(super) struct Page {
     address: Address,
     /// What the page is called.
     title: String,
-    /// The fonts for Chinese are there or on their way.
-    fetches: bool,
+    /// The fonts for Chinese are there or on their way, and those for rare signs in formulas.
+    fetches: [bool; 2],
 }
 
 impl Page {
     pub(super) const fn new(shell: Rc<RefCell<Shell>>, address: Address) -> Self {
-        Self { shell, address, title: String::new(), fetches: false }
+        Self { shell, address, title: String::new(), fetches: [false; 2] }
     }
 
     /// Calls the page after what is shown, and takes the place of what it said while it was loaded.
@@ -58,8 +59,12 @@ impl eframe::App for Page {
         self.follow();
         self.address.follow(&self.shell.borrow(), ui.ctx());
         let is_chinese = self.shell.borrow().shared.look.lang == Lang::Zh;
-        if is_chinese && !std::mem::replace(&mut self.fetches, true) {
-            bring_fonts(ui.ctx());
+        let [chinese, formulas] = &mut self.fetches;
+        if is_chinese && !std::mem::replace(chinese, true) {
+            bring_fonts(&fonts::CHINESE, NO_CHINESE, ui.ctx());
+        }
+        if formula::are_wanted() && !std::mem::replace(formulas, true) {
+            bring_fonts(&formula::MORE, NO_SIGNS, ui.ctx());
         }
     }
 
@@ -73,14 +78,19 @@ pub(super) fn tell_of_ends() {
     std::panic::set_hook(Box::new(|_| say(BROKEN)));
 }
 
-/// Fetches the fonts for Chinese, once it is read, and again until they come: the connection may be
-/// gone for a while, which is told. Until then the browser's own stand in for them.
-fn bring_fonts(ctx: &egui::Context) {
+/// What is said where fonts did not come.
+const NO_CHINESE: &str = "中文字体未能载入，稍后重试。";
+const NO_SIGNS: &str = "Signs of the formulas could not be loaded; trying again soon.\n\
+                        公式所用的字体未能载入，稍后重试。";
+
+/// Fetches fonts once they are needed, and again until they come: the connection may be gone for a
+/// while, which is told. Until then the browser's own stand in for Chinese ones.
+fn bring_fonts(large: &'static Large, missing: &'static str, ctx: &egui::Context) {
     let ctx = ctx.clone();
     wasm_bindgen_futures::spawn_local(async move {
         let mut pause = 2_000;
-        while fetched::fetch().await.is_err() {
-            say("中文字体未能载入，稍后重试。");
+        while fetched::fetch(large).await.is_err() {
+            say(missing);
             fetched::sleep(pause).await;
             pause = (pause * 2).min(60_000);
         }

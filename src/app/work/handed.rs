@@ -1,4 +1,6 @@
-//! Tasks as text: for a worker that shares no memory with the screen, as those of a browser.
+//! Tasks as bytes: for a worker that shares no memory with the screen, as those of a browser. What
+//! is large in them, such as the cells of a map, lies there as it does in memory: reading it may not
+//! hold up a frame.
 
 use super::Task;
 #[cfg(any(test, target_arch = "wasm32"))]
@@ -18,11 +20,11 @@ pub struct Handed {
     /// What kind of task it is.
     pub name: &'static str,
     /// All that is to be known of it.
-    pub task: String,
+    pub task: Vec<u8>,
     /// Says whether it is still wanted, and is told how far it is.
     pub token: CancelToken,
     /// Takes what came of it, as it was written down; nothing where the worker broke.
-    pub done: Box<dyn FnOnce(Option<String>) + Send>,
+    pub done: Box<dyn FnOnce(Option<Vec<u8>>) + Send>,
 }
 
 impl fmt::Debug for Handed {
@@ -34,16 +36,16 @@ impl fmt::Debug for Handed {
 /// The worker's side: does a task of this kind, and writes down what came of it. Nothing if it
 /// cannot be read or written.
 #[cfg(any(test, target_arch = "wasm32"))]
-pub(in crate::app) fn answer<T: Remote>(task: &str, ticket: &mut Ticket) -> Option<String> {
+pub(in crate::app) fn answer<T: Remote>(task: &[u8], ticket: &mut Ticket) -> Option<Vec<u8>> {
     write(&read::<T>(task)?.run(ticket))
 }
 
-/// As text.
-pub(in crate::app) fn write(data: &impl Serialize) -> Option<String> {
-    ron::to_string(data).ok()
+/// As bytes.
+pub(in crate::app) fn write(data: &impl Serialize) -> Option<Vec<u8>> {
+    postcard::to_allocvec(data).ok()
 }
 
-/// As it was before it was text.
-pub(in crate::app) fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
-    ron::from_str(text).ok()
+/// As it was before.
+pub(in crate::app) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    postcard::from_bytes(bytes).ok()
 }

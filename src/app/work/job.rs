@@ -135,7 +135,7 @@ impl<A: Send + 'static> Job<A> {
         let token = CancelToken::default();
         let (sender, answer) = channel();
         let wake = screen.on_drop();
-        let done = move |written: Option<String>| {
+        let done = move |written: Option<Vec<u8>>| {
             // The screen is woken once it can find the answer, or that there is none.
             let _wake = wake;
             if let Some(answer) = written.and_then(|written| read(&written)) {

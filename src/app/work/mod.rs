@@ -85,7 +85,7 @@ impl Work {
     }
 
     /// Begins a task. Dropping the job cancels it: its answer is never seen. Where there are no
-    /// threads it is handed over as text.
+    /// threads it is handed over as bytes.
     pub(in crate::app) fn job<T: Remote>(&self, task: T) -> Job<T::Answer> {
         if self.spawn.has_threads() {
             return self.begin(T::NAME, |ticket| task.run(ticket));

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// Does a task of the kind of this name, as text.
-type Does = fn(&str, &str, &mut Ticket) -> Option<String>;
+/// Does a task of the kind of this name, as bytes.
+type Does = fn(&str, &[u8], &mut Ticket) -> Option<Vec<u8>>;
 
 /// Its copies are one.
 #[derive(Clone, Default)]
@@ -43,7 +43,7 @@ impl Puppet {
         self.0.hangs.store(times, Ordering::SeqCst);
     }
 
-    /// It has no threads, like a browser, but workers that are handed tasks as text and do this.
+    /// It has no threads, like a browser, but workers that are handed tasks as bytes and do this.
     pub(in crate::app) fn alone(self, does: Does) -> Self {
         *self.0.alone.lock().unwrap() = Some(does);
         self

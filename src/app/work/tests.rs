@@ -228,5 +228,5 @@ fn a_worker_elsewhere_says_how_far_it_is_and_knows_no_other_tasks() {
     assert!(remote::run(Test::NAME, &task, &mut ticket).is_some());
     assert!(HEARD.get() > 0);
     assert_eq!(remote::run("nothing", &task, &mut ticket), None);
-    assert_eq!(remote::run(Test::NAME, "(", &mut ticket), None);
+    assert_eq!(remote::run(Test::NAME, b"(", &mut ticket), None);
 }

@@ -183,6 +183,12 @@ impl Visitor<'_> for Name {
         let found = course.chapters().find(|chapter| chapter.name() == name);
         found.ok_or_else(|| E::unknown_variant(name, course.names()))
     }
+
+    /// Its number, as it stands among bytes.
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<Chapter, E> {
+        let found = Course::current().chapters().find(|it| u64::from(it.number()) == number);
+        found.ok_or_else(|| E::custom("no chapter"))
+    }
 }
 
 #[cfg(test)]

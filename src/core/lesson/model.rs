@@ -81,6 +81,18 @@ impl Lesson {
         notes.fold(0, |all, notes| all.saturating_add(notes.minutes))
     }
 
+    /// Whether the letters N and P are named by then, by an earlier lesson or by a text up to this
+    /// step, from 0.
+    #[must_use]
+    pub fn has_letters(&self, at: usize) -> bool {
+        const TERM: &str = "p-position";
+        let mut told = self.steps.iter().take(at.saturating_add(1));
+        if self.teaches.iter().any(|id| id == TERM) {
+            return told.any(|step| step.text.to(Lang::En).contains("(term:p-position)"));
+        }
+        !self.steps.get(at).is_some_and(|step| step.early.holds(TERM))
+    }
+
     /// The id of the step that settles the insight.
     #[must_use]
     pub fn settling(&self) -> Option<&str> {

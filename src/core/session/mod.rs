@@ -224,6 +224,19 @@ impl Session {
         self.rung
     }
 
+    /// How many rungs of help there are. Before the guess the first three are all, except where a
+    /// move is asked for: the others are the answer.
+    #[must_use]
+    pub fn rungs(&self) -> u8 {
+        if self.has_own_help() && !self.attempt.is_solved() {
+            hacking::RUNGS
+        } else if self.is_open() || self.asks_a_move() {
+            hint::RUNGS
+        } else {
+            hint::OPEN
+        }
+    }
+
     /// What the oracle knows of the position on the board.
     ///
     /// # Errors

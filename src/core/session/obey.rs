@@ -5,7 +5,6 @@ use crate::lesson::Task;
 use crate::session::attempt::Tried;
 use crate::session::coach::{self, Remark, Verdict};
 use crate::session::command::{Answer, Command, Opponent, Side};
-use crate::session::hacking;
 use crate::session::hint::{self, Hint};
 use crate::session::history::History;
 use crate::session::opponent::Chance;
@@ -324,24 +323,18 @@ impl Session {
     }
 
     /// Help is for whoever has a move to choose, and there is none where the oracle does not know.
-    /// Before the guess the first three rungs are all there is, except where a move is asked for: the
-    /// others are the answer.
     pub(super) fn help(&mut self, oracle: &mut Oracle) {
-        if self.has_own_help() && !self.attempt.is_solved() {
-            if self.rung < hacking::RUNGS {
-                self.rung += 1;
-                self.attempt.help(self.rung);
-                self.changes += 1;
-            }
+        if self.rung >= self.rungs() {
             return;
         }
-        let highest = if self.is_open() || self.asks_a_move() { RUNGS } else { hint::OPEN };
+        if self.has_own_help() && !self.attempt.is_solved() {
+            self.rung += 1;
+            self.attempt.help(self.rung);
+            self.changes += 1;
+            return;
+        }
         let Ok(finding) = &self.finding else { return };
-        if !self.is_played()
-            || self.rung >= highest
-            || self.is_reply_due()
-            || self.winner().is_some()
-        {
+        if !self.is_played() || self.is_reply_due() || self.winner().is_some() {
             return;
         }
         self.rung += 1;

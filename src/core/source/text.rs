@@ -1,19 +1,36 @@
 //! A text in both languages, as authors write it.
 
 use crate::lang::Lang;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 /// A text in both languages, neither a shortened version of the other; or in one of them, which
 /// then stands for both.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Text {
     /// English; empty where it is written in Chinese only.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(default)]
     pub en: String,
     /// 简体中文; empty where it is written in English only.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(default)]
     pub zh: String,
+}
+
+// In a file a language that it is not written in is left out; among bytes each has its place.
+impl Serialize for Text {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let is_file = serializer.is_human_readable();
+        let mut text = serializer.serialize_struct("Text", 2)?;
+        for (name, written) in [("en", &self.en), ("zh", &self.zh)] {
+            if is_file && written.is_empty() {
+                text.skip_field(name)?;
+            } else {
+                text.serialize_field(name, written)?;
+            }
+        }
+        text.end()
+    }
 }
 
 impl Text {

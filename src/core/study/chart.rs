@@ -7,9 +7,9 @@ mod axis;
 pub mod csv;
 mod family;
 mod map;
+mod packed;
 mod reach;
 mod repeat;
-mod runs;
 mod strip;
 
 pub use axis::{Axis, Means};

@@ -290,6 +290,25 @@ mod tests {
     }
 
     #[test]
+    fn where_something_is_asked_no_board_says_half_of_it() {
+        for (example, tells) in [("bash[1..3](12)", Shape::Boxes), ("bash[1..3](13)", Shape::Boxes)]
+        {
+            let sum: Sum = example.parse().unwrap();
+            let board = |kind| {
+                let text = lesson(Lang::En, "own-1", Chapter::first(), &sum, kind);
+                let lesson = reader::read(text?.as_bytes()).unwrap();
+                Some((lesson.steps[0].task.is_some(), lesson.steps[0].board))
+            };
+            assert_eq!(board(Some(Kind::Read)), Some((false, tells)), "{example}");
+            for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Read) {
+                let stones = [None, Some((true, Shape::Stones))];
+                assert!(stones.contains(&board(Some(kind))), "{example} {kind:?}");
+            }
+            assert_eq!(board(None), Some((true, Shape::Stones)), "{example}");
+        }
+    }
+
+    #[test]
     fn every_piece_can_be_put_into_a_lesson() {
         let sum = "bash[1..3](21)".parse().unwrap();
         let text = lesson(Lang::En, "own-1", Chapter::first(), &sum, Some(Kind::Read)).unwrap();

@@ -117,6 +117,10 @@ said! {
     REHEARSE: "Press E once more to try your window out here, with the class's picture inside. On \
         one mirrored screen the class would see your notes.",
         "再按一次E，就在这里试用教师窗口，学生的画面嵌在里面。若屏幕是镜像的，学生也会看到备注。";
+    /// The teacher's window was asked for where there is one screen.
+    MIRRORED: "There is one screen. If a projector mirrors it, the class sees your notes. Press E \
+        once more to open them.",
+        "这里只有一个屏幕。若屏幕是镜像的，学生也会看到备注。再按一次E，就打开教师窗口。";
     /// How there are two windows under Wayland.
     WAYLAND: "Under Wayland a covered window may stop the other one. For two windows start the \
         program with WAYLAND_DISPLAY= laststone.",

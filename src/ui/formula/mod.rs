@@ -9,7 +9,7 @@ mod fonts;
 mod outline;
 mod set;
 
-pub use fonts::{family, install, installed};
+pub use fonts::{MORE, are_wanted, family, install, installed};
 pub use outline::{Coverage, Outline, Segment};
 pub use set::{Formula, Glyph, Rule, Shape};
 

@@ -171,6 +171,8 @@ const END: u8 = 2;
 impl Page {
     /// Draws the page and returns what is wished for, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
+        let theme = Theme { letters: view.lesson.has_letters(view.at), ..*view.theme };
+        let view = &PageView { theme: &theme, ..*view };
         let mut wishes = Vec::new();
         let mut cache = match self.cache.take() {
             Some(cache) if cache.is_of(view) => cache,
@@ -319,7 +321,7 @@ impl Page {
         match action {
             Action::Next => self.onward(view).is_some(),
             Action::Back => back(view).is_some(),
-            Action::Hint => !session.legal().is_empty(),
+            Action::Hint => !session.legal().is_empty() && session.rung() < session.rungs(),
             Action::Why => session.is_open(),
             Action::Undo => walk.at() > 0,
             Action::Redo => walk.at() < walk.len(),

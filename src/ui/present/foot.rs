@@ -74,7 +74,11 @@ pub(super) fn asks(ui: &mut Ui, theme: &Theme, lang: Lang, state: &State, asked:
         });
     }
     if let Some(Panel::Again(action)) = state.panel {
-        question(ui, theme, "again", words::AGAIN.to(lang), words::SHOW.to(lang), action, asked);
+        let (said, face) = match action {
+            Action::Notes => (words::MIRRORED, words::NOTES),
+            _ => (words::AGAIN, words::SHOW),
+        };
+        question(ui, theme, "again", said.to(lang), face.to(lang), action, asked);
     }
     if let Some(Panel::Alone(covered)) = state.panel {
         strip(ui, theme, "alone", |ui| {

@@ -94,7 +94,8 @@ mod tests {
     use crate::present::{Reading, Wanted};
     use egui::RawInput;
 
-    const SCOPE: Scope = Scope { steps: 9, at: 2, now: 0, numbers: false, told: false };
+    const SCOPE: Scope =
+        Scope { steps: 9, at: 2, now: 0, numbers: false, told: false, mirrors: false };
 
     fn event(key: Key, pressed: bool) -> Event {
         let modifiers = Modifiers::NONE;

@@ -116,7 +116,8 @@ impl Public {
         }
         // As large as all of it can be read at once.
         self.fit.follow(ui, view);
-        let theme = self.fit.theme(view);
+        let letters = view.page().lesson.has_letters(view.page().at);
+        let theme = Theme { letters, ..self.fit.theme(view) };
         ui.set_style(std::sync::Arc::new(theme.style()));
         let page = PageView { theme: &theme, ..*view.page() };
         let class = &ClassPage { page, ..*view.class };

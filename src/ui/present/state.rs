@@ -58,6 +58,8 @@ pub struct Scope {
     pub numbers: bool,
     /// Has the answer been told?
     pub told: bool,
+    /// Is there one screen only, so that a class may see whatever stands on it?
+    pub mirrors: bool,
 }
 
 /// The state of presenting.
@@ -309,6 +311,11 @@ impl State {
             Action::Notes if self.alone => (self.alone, self.notes) = (false, false),
             Action::Notes if matches!(panel, Some(Panel::Alone(_))) => {
                 (self.alone, self.notes) = (true, true);
+            }
+            Action::Notes
+                if scope.mirrors && !self.notes && panel != Some(Panel::Again(action)) =>
+            {
+                self.panel = Some(Panel::Again(action));
             }
             Action::Present if panel == Some(Panel::Leave) => return Some(Wanted::Leave),
             Action::Present => self.panel = Some(Panel::Leave),

@@ -130,11 +130,15 @@ fn over(above: [u8; 4], below: [u8; 4]) -> [u8; 4] {
     clippy::cast_sign_loss,
     reason = "a cast to u8 saturates"
 )]
-pub(super) fn lay_exact(pixel: &mut [u8; 4], color: [f32; 4]) {
-    let through = 1.0 - color[3] * (1.0 / 255.0);
-    for (channel, above) in pixel.iter_mut().zip(color) {
-        *channel = (above + f32::from(*channel) * through + 0.5) as u8;
-    }
+pub(super) fn lay_exact(pixel: &mut [u8; 4], [r, g, b, a]: [f32; 4]) {
+    let through = 1.0 - a * (1.0 / 255.0);
+    let [below_r, below_g, below_b, below_a] = pixel.map(f32::from);
+    *pixel = [
+        (r + below_r * through + 0.5) as u8,
+        (g + below_g * through + 0.5) as u8,
+        (b + below_b * through + 0.5) as u8,
+        (a + below_a * through + 0.5) as u8,
+    ];
 }
 
 /// From premultiplied to straight alpha.

@@ -89,6 +89,9 @@ impl Texture {
     /// The colour at texture coordinates, 0 to 1 across the texture, as channels from 0 to 255.
     #[inline]
     pub(super) fn sample(&self, u: f32, v: f32, smooth: bool) -> [f32; 4] {
+        if let [only] = self.texels.as_slice() {
+            return only.map(f32::from);
+        }
         let (x, y) = (u * size(self.width), v * size(self.height));
         if !smooth {
             return self.texel(floor(x), floor(y)).map(f32::from);

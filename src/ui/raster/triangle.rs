@@ -149,10 +149,18 @@ impl<'a> Paint<'a> {
         match self {
             Self::Flat(color) => lay(pixels, *color),
             Self::Shaded(plane) => {
-                let mut color = plane.at(row, left);
+                // Written out: of the pixels of a stone most come by here.
+                let [mut r, mut g, mut b, mut a] = plane.at(row, left);
+                let [dr, dg, db, da] = plane.step;
                 for pixel in pixels {
-                    lay_exact(pixel, color.map(|channel| channel.clamp(0.0, 255.0)));
-                    advance(&mut color, plane.step);
+                    let inside = [
+                        r.clamp(0.0, 255.0),
+                        g.clamp(0.0, 255.0),
+                        b.clamp(0.0, 255.0),
+                        a.clamp(0.0, 255.0),
+                    ];
+                    lay_exact(pixel, inside);
+                    (r, g, b, a) = (r + dr, g + dg, b + db, a + da);
                 }
             }
             Self::Textured { texture, smooth, color, place } => {
@@ -202,12 +210,12 @@ impl<const N: usize> Plane<N> {
         reason = "a relative error of 2^-53 of a colour or a place in a texture"
     )]
     fn new(values: [[f32; N]; 3], edges: &[Edge; 3], doubled: i64) -> Self {
-        let mix = |weights: [i64; 3]| -> [f64; N] {
+        let mix = |[a, b, c]: [i64; 3]| -> [f64; N] {
+            let (a, b, c, doubled) = (a as f64, b as f64, c as f64, doubled as f64);
+            let [one, two, three] = &values;
             std::array::from_fn(|i| {
-                let sum: f64 = (0..3)
-                    .map(|corner| weights[corner] as f64 * f64::from(values[corner][i]))
-                    .sum();
-                sum / doubled as f64
+                let sum = a * f64::from(one[i]) + b * f64::from(two[i]) + c * f64::from(three[i]);
+                sum / doubled
             })
         };
         let weights =

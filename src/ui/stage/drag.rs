@@ -91,7 +91,7 @@ impl Stage {
         if response.drag_started_by(PointerButton::Primary) {
             let from = response.ctx.input(|input| input.pointer.press_origin())? - at;
             response.request_focus();
-            self.pointing = false;
+            (self.by_pointer, self.pointing) = (true, false);
             // What may not be taken says so to a hand as to a click.
             let refused = |act: &Act| matches!(act, Act::Refuse(_)) && !view.legal.is_empty();
             let act = self.held(view, laid, from, from);

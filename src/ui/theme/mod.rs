@@ -169,6 +169,8 @@ pub struct Theme {
     pub target: f32,
     /// Least side of a piece on a board, in points.
     pub piece: f32,
+    /// Whether the marks of N and P carry their letters: false before a lesson has named them.
+    pub letters: bool,
 }
 
 impl Theme {

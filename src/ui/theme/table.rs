@@ -88,6 +88,7 @@ pub(super) const LIGHT: Theme = Theme {
     radius: RADII,
     target: 32.0,
     piece: 32.0,
+    letters: true,
 };
 
 pub(super) const DARK: Theme = Theme {
@@ -135,6 +136,7 @@ pub(super) const DARK: Theme = Theme {
     radius: RADII,
     target: 32.0,
     piece: 32.0,
+    letters: true,
 };
 
 pub(super) const PROJECTOR: Theme = Theme {
@@ -190,6 +192,7 @@ pub(super) const PROJECTOR: Theme = Theme {
     radius: Radii { small: 6, medium: 12, large: 18 },
     target: 56.0,
     piece: 56.0,
+    letters: true,
 };
 
 pub(super) const CONTRAST: Theme = Theme {
@@ -237,6 +240,7 @@ pub(super) const CONTRAST: Theme = Theme {
     radius: RADII,
     target: 32.0,
     piece: 32.0,
+    letters: true,
 };
 
 pub(super) const CONTRAST_DARK: Theme = Theme {
@@ -284,4 +288,5 @@ pub(super) const CONTRAST_DARK: Theme = Theme {
     radius: RADII,
     target: 32.0,
     piece: 32.0,
+    letters: true,
 };

@@ -16,6 +16,8 @@ pub struct Work {
     pub galleys: usize,
     /// Pixels of textures that were new.
     pub pixels: usize,
+    /// How often it was laid out.
+    pub passes: u64,
 }
 
 impl Work {
@@ -24,6 +26,7 @@ impl Work {
             vertices: self.vertices.max(other.vertices),
             galleys: self.galleys.max(other.galleys),
             pixels: self.pixels.max(other.pixels),
+            passes: self.passes.max(other.passes),
         }
     }
 }

@@ -61,7 +61,9 @@ impl Window {
         input.max_texture_side = Some(8192);
         input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point =
             Some(self.scale);
+        let before = self.ctx.cumulative_pass_nr();
         let mut output = self.ctx.run_ui(input, ui);
+        let passes = self.ctx.cumulative_pass_nr() - before;
         let pixels = output
             .textures_delta
             .set
@@ -73,7 +75,7 @@ impl Window {
             reason = "the method alone is not general enough"
         )]
         let galleys = self.ctx.fonts(|fonts| fonts.num_galleys_in_cache());
-        self.work = Work { pixels: pixels.sum(), galleys, vertices: 0 };
+        self.work = Work { pixels: pixels.sum(), galleys, vertices: 0, passes };
         output.textures_delta.clear();
         if let Some(update) = output.platform_output.accesskit_update {
             self.targets.clear();

@@ -58,11 +58,12 @@ impl Presenting {
         let minutes = shared.minutes.entry(self.open.lesson.clone()).or_default();
         let done = minutes.entry(self.open.at).or_default();
         done.note(session);
-        (done.right, done.number) = match self.right {
-            Some(Right::Option(right)) => (Some(right), None),
-            Some(Right::Number(number)) => (None, Some(number)),
-            None => (None, None),
-        };
+        match self.right() {
+            Some(Right::Option(right)) => (done.right, done.number) = (Some(right), None),
+            Some(Right::Number(number)) => (done.right, done.number) = (None, Some(number)),
+            // Not known yet, where one has come back to the step.
+            None => {}
+        }
         for (at, votes) in &self.state.ballots {
             let done = minutes.entry(*at).or_default();
             let counted = votes.iter().filter(|vote| vote.numbers().is_none());

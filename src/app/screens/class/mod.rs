@@ -2,6 +2,7 @@
 //! buttons become presses; what a press does is told here, what it shows in the files beside.
 
 mod ahead;
+mod answer;
 mod board;
 mod help;
 mod kept;
@@ -21,12 +22,14 @@ use crate::lesson::Light;
 use crate::lesson::lab::Showing;
 use crate::session::{Gate, Part, Session};
 use crate::ui::keys::Action;
-use crate::ui::present::{Cockpit, Public, Right, State};
+use crate::ui::present::{Cockpit, Public, State};
 use crate::ui::theorems::TheoremPanel;
 use crate::ui::windows::help::Help;
 use crate::ui::wish::{PlotWish, ScreenId, ScreenWish, Wish};
-use crate::words::Lang;
 use ahead::Ahead;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub(in crate::app) use answer::Solve;
+use answer::{Answering, Solved};
 use egui::{Context, Pos2, Ui, Vec2, ViewportCommand};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -58,10 +61,8 @@ pub(super) struct Presenting {
     bare: Part,
     /// Is a guess of the step played out for whoever comes without one?
     sees: bool,
-    /// The answer in both languages.
-    answers: Vec<(Lang, String)>,
-    /// What is right, where an option is chosen or a number called out.
-    right: Option<Right>,
+    /// The answer, and what is right where an option is chosen or a number called out.
+    answering: Answering,
     /// What the class sees passes it.
     gate: Gate,
     /// The class's game as it was before each part that has been shown since.
@@ -116,8 +117,7 @@ struct Frozen {
     part: Part,
     state: State,
     now: u64,
-    answers: Vec<(Lang, String)>,
-    right: Option<Right>,
+    solved: Solved,
     gate: Gate,
     public: Public,
 }
@@ -251,6 +251,7 @@ impl ClassScreen {
     pub(in crate::app) fn show_notes(&mut self, ui: &mut Ui, shared: &mut Shared) {
         if let Some(presenting) = &mut self.presenting {
             presenting.state.notes = true;
+            presenting.solve(true);
             presenting.look_ahead(shared);
         }
         let around = Around { now: 0, ..self.around(shared, ui.ctx()) };
@@ -322,6 +323,7 @@ impl Screen for ClassScreen {
             presenting.command(command, shared);
             presenting.note(shared);
         }
+        presenting.solve(windows::is_held(ctx));
         presenting.relight(shared);
         presenting.look_ahead(shared);
         theorems::hear(shared);

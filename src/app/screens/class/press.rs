@@ -18,7 +18,8 @@ impl Presenting {
         let session = self.session();
         let numbers = session.is_some_and(Session::is_number);
         let told = session.is_some_and(|session| self.asks() && session.is_open());
-        Scope { steps, at: self.open.at, now, numbers, told }
+        let mirrors = shared.platform.windows && shared.platform.beside.is_none();
+        Scope { steps, at: self.open.at, now, numbers, told, mirrors }
     }
 
     /// What is wished for by what was done on the screens.

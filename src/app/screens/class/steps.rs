@@ -1,14 +1,13 @@
 //! Which step a class sees and how much of it: on, back, the answer, lights, the frozen picture.
 
+use super::answer::Answering;
 use super::{Frozen, Presenting, Visited};
 use crate::app::lab::Lab;
 use crate::app::shared::Shared;
-use crate::lesson::sheet::{self, item_of};
 use crate::lesson::{Lesson, Light, Shelf, Step, limits};
 use crate::session::{Beat, Command, Gate, Part, Session};
 use crate::study::Oracle;
-use crate::ui::present::{Public, Right};
-use crate::words::{Lang, worksheet_key};
+use crate::ui::present::Public;
 
 impl Presenting {
     /// The lesson that is presented.
@@ -38,28 +37,15 @@ impl Presenting {
             let lights = self.session().map(|session| session.step().lights.clone());
             self.lights = lights.unwrap_or_default();
         }
-        (self.bare, self.sees, self.right) = (Part::Play, false, None);
-        self.answers.clear();
-        if let Some(session) = self.session().filter(|_| self.asks()) {
-            let (mut answers, oracle) = (Vec::new(), &mut shared.oracle);
-            oracle.allow(Some(limits::MOMENT));
-            let sees = session.sees(oracle);
-            for lang in Lang::ALL {
-                answers.extend(answer(lang, session.step(), oracle).map(|said| (lang, said)));
-            }
-            let right = match session.right_number(oracle) {
-                Some(number) => Some(Right::Number(number)),
-                None => session.right_option(oracle).map(Right::Option),
-            };
-            oracle.allow(None);
-            (self.sees, self.answers, self.right) = (sees, answers, right);
-        }
+        let session = self.session().filter(|_| self.asks());
+        let answering = Answering::begin(session, shared);
+        let sees = session.is_some_and(|session| {
+            shared.oracle.allow(Some(limits::MOMENT));
+            session.sees(&mut shared.oracle)
+        });
+        shared.oracle.allow(None);
+        (self.bare, self.sees, self.answering) = (Part::Play, sees, answering);
         self.relight(shared);
-    }
-
-    /// The answer in words.
-    pub(super) fn answer(&self, lang: Lang) -> Option<&str> {
-        self.answers.iter().find(|(of, _)| *of == lang).map(|(_, said)| said.as_str())
     }
 
     /// Does something to the class's session, and keeps what was shown before if that is another
@@ -135,6 +121,8 @@ impl Presenting {
             return;
         }
         self.state.keep_vote(self.open.at);
+        // In the minutes the right answer is marked in a vote.
+        self.answering.hear(self.state.ballots.contains_key(&self.open.at));
         self.note(shared);
         let trail = std::mem::take(&mut self.trail);
         if let Some(session) = self.open.live.session.take() {
@@ -188,33 +176,14 @@ impl Presenting {
 
     /// Keeps the picture that the class sees, or lets it go.
     pub(super) fn freeze(&mut self, on: bool, now: u64) {
+        self.answering.hear(on);
         let part = self.part();
         let (live, at, state) = (self.live().copy(), self.open.at, self.state.clone());
-        let answers = self.answers.clone();
-        let (right, gate, public) = (self.right, Gate::default(), Public::default());
-        self.frozen = on
-            .then(|| Box::new(Frozen { live, at, part, state, now, answers, right, gate, public }));
+        let solved = self.answering.solved().clone();
+        let (gate, public) = (Gate::default(), Public::default());
+        self.frozen =
+            on.then(|| Box::new(Frozen { live, at, part, state, now, solved, gate, public }));
     }
-}
-
-/// The answer to a step's question, in words.
-fn answer(lang: Lang, step: &Step, oracle: &mut Oracle) -> Option<String> {
-    let item = item_of(step, 0, oracle)?;
-    let told = worksheet_key::key(lang, &item);
-    // Of marks each has a line of its own: none of them is the reason.
-    let reasons = usize::from(!matches!(item.key, sheet::Key::Marked { .. }));
-    let lines = [told.answer].into_iter().chain(told.lines.into_iter().take(reasons));
-    let lines = lines.filter(|line| !line.is_empty());
-    let said = lines.fold(String::new(), |said, line| {
-        let stop = if said.is_empty() || said.ends_with(['.', '。', ':', '：', '!', '?']) {
-            ""
-        } else {
-            lang.pick(".", "。")
-        };
-        let gap = if said.is_empty() { "" } else { lang.pick(" ", "") };
-        format!("{said}{stop}{gap}{line}")
-    });
-    Some(crate::lang::spaced(&said))
 }
 
 /// Does a light tell what the theory knows? The same game in another shape does not.

@@ -1,6 +1,7 @@
 //! The teacher's window beside the class's: its clock, its help, and how often it is drawn when
 //! nothing is done.
 
+mod answer;
 mod gate;
 
 use super::windows::{Around, builder, opens};
@@ -211,4 +212,14 @@ fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
         (None, None),
         "with one screen the system finds a place"
     );
+    // Where the screen is small it is seen whole.
+    for zoom in [1.0_f32, 0.5] {
+        harness.ctx.set_zoom_factor(zoom);
+        let mut input = egui::RawInput::default();
+        let root = input.viewports.entry(egui::ViewportId::ROOT).or_default();
+        root.monitor_size = Some(egui::vec2(1024.0, 768.0) / zoom);
+        let _ = harness.ctx.run_ui(input, |_| {});
+        let size = open(&harness).1 * harness.ctx.zoom_factor();
+        assert!(size.x < 1000.0 && size.y < 740.0 && size.x > 900.0, "{zoom}: {size}");
+    }
 }

@@ -24,8 +24,10 @@ const MEANT: [f32; 2] = [1024.0, 768.0];
 
 /// Points from the corner of a screen to a window on it.
 const INSIDE: f32 = 48.0;
-/// The teacher's window, in points of its own size.
+/// The teacher's window, in points of its own size, and at most this share of a screen: bars and
+/// its frame have room beside it.
 const NOTES: Vec2 = vec2(1100.0, 760.0);
+const SHARE: f32 = 0.94;
 
 /// What the windows are drawn with.
 pub(super) struct Around<'a> {
@@ -142,9 +144,8 @@ impl Presenting {
     ) -> Vec<Asked> {
         if let Some(mut frozen) = self.frozen.take_if(|_| stands) {
             let lang = around.shared.look.lang;
-            let answer = frozen.answers.iter().find(|(of, _)| *of == lang);
-            let answer = answer.map(|(_, said)| said.as_str());
-            let (right, gate) = (frozen.right, &mut frozen.gate);
+            let answer = frozen.solved.in_lang(lang);
+            let (right, gate) = (frozen.solved.right(), &mut frozen.gate);
             let asked = self
                 .view(&frozen.live, frozen.at, around, Theme::of(Scheme::Projector))
                 .map(|page| {
@@ -179,7 +180,7 @@ impl Presenting {
         let asked = page.map_or_else(Vec::new, |page| {
             let (part, state, now) = (self.part(), &self.state, around.now);
             let answer = self.answer(page.lang);
-            let class = &ClassPage::new(&page, &mut gate, answer, self.right);
+            let class = &ClassPage::new(&page, &mut gate, answer, self.right());
             public.show(ui, &PublicView { class, state, part, pointer, now })
         });
         *(if stands { &mut self.public } else { &mut self.small }) = public;
@@ -323,7 +324,9 @@ pub(super) fn builder(
 pub(super) fn opens(ctx: &Context, usual: f32, platform: Platform) -> (Pos2, Vec2) {
     let zoom = ctx.zoom_factor().max(0.05);
     let [x, y] = platform.beside.map_or([0.0; 2], |beside| beside.at);
-    (pos2((x + INSIDE) / zoom, (y + INSIDE) / zoom), NOTES * (usual / zoom))
+    let screen = ctx.input(|input| input.viewport().monitor_size);
+    let most = screen.map_or(Vec2::INFINITY, |screen| screen * SHARE);
+    (pos2((x + INSIDE) / zoom, (y + INSIDE) / zoom), (NOTES * (usual / zoom)).min(most))
 }
 
 /// Zooms the window that the class sees so that it has the proportions that the theme is made for,

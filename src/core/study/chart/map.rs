@@ -1,7 +1,8 @@
 //! Maps: two numbers run, and each cell says who wins, the value or how many moves win.
 
 use super::family::Family;
-use super::{Axis, Reading, Shows, cells, runs, strip};
+use super::packed::Packed;
+use super::{Axis, Reading, Shows, cells, strip};
 use crate::games::{Ending, Formula, Knobs, Row, Sum, Template, nim};
 use crate::solver::golden;
 use crate::solver::outcome::Outcome;
@@ -23,12 +24,11 @@ pub struct Map {
     fixed: Vec<(String, u64)>,
 }
 
-/// A byte a cell for outcomes, two for both endings, eight for numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 enum Cells {
-    Outcomes(#[serde(with = "runs")] Vec<Option<Outcome>>),
-    Endings(#[serde(with = "runs")] Vec<Option<[Outcome; 2]>>),
-    Numbers(#[serde(with = "runs")] Vec<u64>),
+    Outcomes(Packed<Option<Outcome>>),
+    Endings(Packed<Option<[Outcome; 2]>>),
+    Numbers(Packed<u64>),
 }
 
 /// Stands in [`Cells::Numbers`] for an empty cell. A number as large as this is left out as well.
@@ -88,7 +88,7 @@ impl Map {
     #[must_use]
     pub fn endings(&self, x: u64, y: u64) -> Option<[Outcome; 2]> {
         match &self.cells {
-            Cells::Endings(cells) => *cells.get(self.index(x, y)?)?,
+            Cells::Endings(cells) => cells.get(self.index(x, y)?)?,
             _ => None,
         }
     }
@@ -98,7 +98,7 @@ impl Map {
     pub fn outcome(&self, x: u64, y: u64) -> Option<Outcome> {
         let index = self.index(x, y)?;
         match (&self.cells, self.shows) {
-            (Cells::Outcomes(outcomes), _) => *outcomes.get(index)?,
+            (Cells::Outcomes(outcomes), _) => outcomes.get(index)?,
             (Cells::Endings(cells), _) => cells.get(index)?.map(|[normal, _]| normal),
             // Without a winning move a position is P, unless it is an end under misère play.
             (Cells::Numbers(_), Shows::Wins) => None,
@@ -117,7 +117,7 @@ impl Map {
         else {
             return false;
         };
-        outcomes.get(from..=to).is_some_and(|cells| cells.contains(&Some(Outcome::P)))
+        outcomes.has_lost(from, to)
     }
 
     /// The number at a cell; `None` for maps of outcomes.
@@ -125,9 +125,7 @@ impl Map {
     pub fn number(&self, x: u64, y: u64) -> Option<u64> {
         match &self.cells {
             Cells::Outcomes(_) | Cells::Endings(_) => None,
-            Cells::Numbers(numbers) => {
-                numbers.get(self.index(x, y)?).copied().filter(|n| *n != NONE)
-            }
+            Cells::Numbers(numbers) => numbers.get(self.index(x, y)?).filter(|n| *n != NONE),
         }
     }
 
@@ -147,6 +145,7 @@ impl Map {
         self.greatest
     }
 
+    #[inline]
     fn index(&self, x: u64, y: u64) -> Option<usize> {
         if x < self.width && y < self.height {
             usize::try_from(y * self.width + x).ok()
@@ -167,9 +166,9 @@ pub(super) fn map(
 ) -> Result<Map, Stop> {
     let count = cells(width, height)?;
     let mut known = match shows {
-        Shows::Outcome => Cells::Outcomes(Vec::with_capacity(count)),
-        Shows::Endings => Cells::Endings(Vec::with_capacity(count)),
-        Shows::Value | Shows::Wins => Cells::Numbers(Vec::with_capacity(count)),
+        Shows::Outcome => Cells::Outcomes(Packed::with_capacity(count)),
+        Shows::Endings => Cells::Endings(Packed::with_capacity(count)),
+        Shows::Value | Shows::Wins => Cells::Numbers(Packed::with_capacity(count)),
     };
     let mut knobs = knobs.clone();
     for y in 0..height {
@@ -184,7 +183,7 @@ pub(super) fn map(
     let axes = [across, up].map(|name| Axis::new(of, name, &knobs));
     let greatest = match &known {
         Cells::Outcomes(_) | Cells::Endings(_) => None,
-        Cells::Numbers(numbers) => numbers.iter().copied().filter(|n| *n != NONE).max(),
+        Cells::Numbers(numbers) => numbers.iter().filter(|n| *n != NONE).max(),
     };
     let others = of.names().into_iter().filter(|name| *name != across && *name != up);
     let fixed = others.filter_map(|name| Some((name.to_owned(), *knobs.get(name)?))).collect();
@@ -222,17 +221,17 @@ fn add_line(
             if shows == Shows::Value =>
         {
             for number in rows(row, &places, width, |row| oracle.wythoff(row)) {
-                known.push(number?.unwrap_or(NONE));
+                known.push(&number?.unwrap_or(NONE));
             }
         }
         (Cells::Endings(known), ..) => {
             for x in 0..width {
-                known.push(family.at(x).map(|sum| endings(&sum, oracle)).transpose()?);
+                known.push(&family.at(x).map(|sum| endings(&sum, oracle)).transpose()?);
             }
         }
         (Cells::Outcomes(known), ..) => {
             for x in 0..width {
-                known.push(family.at(x).map(|sum| oracle.outcome(&sum)).transpose()?);
+                known.push(&family.at(x).map(|sum| oracle.outcome(&sum)).transpose()?);
             }
         }
         (Cells::Numbers(known), ..) => {
@@ -242,7 +241,7 @@ fn add_line(
                     Some(sum) if shows == Shows::Value => strip::value(&sum, oracle)?,
                     Some(sum) => strip::count(&oracle.study(&sum, strip::WINS)?),
                 };
-                known.push(number.unwrap_or(NONE));
+                known.push(&number.unwrap_or(NONE));
             }
         }
     }

@@ -8,17 +8,33 @@ mod lost;
 mod nearly;
 
 use crate::games::Splits;
-use crate::lang::Lang;
-use crate::session::{Hint, Session};
+use crate::lang::{Lang, Phrase};
+use crate::session::{Hint, RUNGS, Session};
 use crate::words::games::{Noun, page};
 use crate::words::people::Name;
 use crate::words::program;
 use crate::words::why::{Explain, On, explain, leave};
 
+/// After the last rung, where that is not the move itself.
+const LAST: Phrase = Phrase { en: "That was the last hint.", zh: "提示到此为止。" };
+
 /// Help with the position on the board, as far as it is opened; `None` if none is, or nothing is
 /// left to do.
 #[must_use]
 pub fn help(lang: Lang, session: &Session) -> Option<String> {
+    let said = rung(lang, session)?;
+    let is_last = session.rung() >= session.rungs();
+    // After the guess, and where a move is asked for, it ends with the move itself.
+    let ends_early = session.rung() < RUNGS;
+    Some(if is_last && ends_early {
+        lang.pick(format!("{said} {}", LAST.en), format!("{said}{}", LAST.zh))
+    } else {
+        said
+    })
+}
+
+/// What the highest open rung says.
+fn rung(lang: Lang, session: &Session) -> Option<String> {
     if let Some(program) = session.hacked().filter(|_| !session.attempt().is_solved()) {
         return program::hint(lang, program, session.rung());
     }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::present::timer::Reading;
 
-const SCOPE: Scope = Scope { steps: 9, at: 2, now: 0, numbers: false, told: false };
+const SCOPE: Scope = Scope { steps: 9, at: 2, now: 0, numbers: false, told: false, mirrors: false };
 
 fn press(state: &mut State, presses: &[Press]) -> Option<Wanted> {
     let mut last = None;
@@ -264,4 +264,19 @@ fn the_right_one_is_marked_by_a_press_once_it_is_told_and_not_before() {
         cockpit.press(press, told);
     }
     assert!(!cockpit.marked, "there A shows the answer to the teacher alone");
+}
+
+#[test]
+fn on_one_screen_the_notes_are_opened_by_a_second_press_and_closed_by_one() {
+    let (notes, mirrored) = (Press::Do(Action::Notes), Scope { mirrors: true, ..SCOPE });
+    let mut state = State::default();
+    assert_eq!(state.press(notes, SCOPE), Some(Wanted::Do(Action::Notes)), "on two it is safe");
+    assert_eq!(state.press(notes, mirrored), None);
+    assert_eq!(state.panel, Some(Panel::Again(Action::Notes)));
+    // Whatever is done in between, it is asked again.
+    state.press(Press::Do(Action::Pointer), mirrored);
+    assert_eq!(state.press(notes, mirrored), None);
+    assert_eq!(state.press(notes, mirrored), Some(Wanted::Do(Action::Notes)));
+    state.notes = true;
+    assert_eq!(state.press(notes, mirrored), Some(Wanted::Do(Action::Notes)));
 }

@@ -14,8 +14,8 @@ use egui::{
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
-/// What else is in the texture after the shapes, in this order: a stone outside the boxes is
-/// smaller, and has shapes of its own.
+/// What else is in the texture after the shapes, in this order; after it, where there are boxes,
+/// the shapes of the stones outside them, which are smaller.
 const AROUND: [Look; 4] = [Look::Outside, Look::Ghost, Look::Lit, Look::Trace];
 /// Squares beside each other in the texture, at most.
 const ACROSS: usize = 7;
@@ -36,8 +36,8 @@ const ROOM: f32 = 1.42;
 static DRAWN: Mutex<VecDeque<(Key, Arc<ColorImage>)>> = Mutex::new(VecDeque::new());
 /// So many pixels of them are kept: 32 MB.
 const KEPT: usize = 8 << 20;
-/// Scheme, diameter and pixels in a point, as bits.
-type Key = (Scheme, u32, u32);
+/// Scheme, diameter and pixels in a point, as bits; and whether some lie outside boxes.
+type Key = (Scheme, u32, u32, bool);
 
 /// The texture, and what it was made for.
 pub(crate) struct Sprites {
@@ -46,36 +46,74 @@ pub(crate) struct Sprites {
     pixels_per_point: f32,
     /// Side of a look's square, in points: a whole number of pixels.
     side: f32,
-    /// How many shapes there are, and how many squares lie beside each other.
-    shapes: usize,
-    across: usize,
+    squares: Squares,
     texture: TextureHandle,
+}
+
+/// How the squares of a texture lie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Squares {
+    /// The side of one, in pixels.
+    side: u64,
+    /// How many shapes there are, and whether they are there for stones outside boxes as well.
+    shapes: usize,
+    outside: bool,
+    /// How many squares lie beside each other.
+    across: usize,
+}
+
+impl Squares {
+    fn new(side: u64, outside: bool) -> Self {
+        let all = usize::try_from(AT_ONCE / (side * side).max(1)).unwrap_or(usize::MAX);
+        let shapes = (all.saturating_sub(AROUND.len()) / 2).clamp(LEAST, SHAPES);
+        let across = usize::try_from(SIDE / side.max(1)).unwrap_or(ACROSS).clamp(1, ACROSS);
+        Self { side, shapes, outside, across }
+    }
+
+    /// How many there are.
+    const fn count(&self) -> usize {
+        self.shapes * if self.outside { 2 } else { 1 } + AROUND.len()
+    }
+
+    /// How many lie below each other.
+    const fn down(&self) -> usize {
+        self.count().div_ceil(self.across)
+    }
 }
 
 impl Sprites {
     /// Stones of this diameter, in points; what was there before is kept if it is the same.
     pub(crate) fn of(before: Option<Self>, ctx: &Context, theme: &Theme, size: f32) -> Self {
+        Self::kept(before, ctx, theme, size, false)
+    }
+
+    /// The same, also for stones outside boxes.
+    pub(crate) fn of_boxes(before: Option<Self>, ctx: &Context, theme: &Theme, size: f32) -> Self {
+        Self::kept(before, ctx, theme, size, true)
+    }
+
+    fn kept(before: Option<Self>, ctx: &Context, theme: &Theme, size: f32, outside: bool) -> Self {
         let pixels_per_point = ctx.pixels_per_point();
         match before {
             Some(same)
-                if (same.scheme, same.size, same.pixels_per_point)
-                    == (theme.scheme, size, pixels_per_point) =>
+                if (same.scheme, same.size, same.pixels_per_point, same.squares.outside)
+                    == (theme.scheme, size, pixels_per_point, outside) =>
             {
                 same
             }
-            _ => Self::draw(ctx, theme, size, pixels_per_point),
+            _ => Self::draw(ctx, theme, size, pixels_per_point, outside),
         }
     }
 
-    fn draw(ctx: &Context, theme: &Theme, size: f32, pixels_per_point: f32) -> Self {
+    fn draw(ctx: &Context, theme: &Theme, size: f32, pixels_per_point: f32, outside: bool) -> Self {
         let pixels = count((size * ROOM * pixels_per_point).ceil()).clamp(1, LARGEST);
-        let width = float(pixels) / pixels_per_point;
-        let key = (theme.scheme, size.to_bits(), pixels_per_point.to_bits());
+        let squares = Squares::new(pixels, outside);
+        let key = (theme.scheme, size.to_bits(), pixels_per_point.to_bits(), outside);
         let image = DRAWN.lock().ok().and_then(|drawn| {
             drawn.iter().find(|(other, _)| *other == key).map(|(_, image)| Arc::clone(image))
         });
         let image = image.unwrap_or_else(|| {
-            let image = Arc::new(Self::paint(theme, size, pixels, pixels_per_point));
+            let image = Arc::new(Self::paint(theme, size, squares, pixels_per_point));
             if let Ok(mut drawn) = DRAWN.lock() {
                 drawn.push_front((key, Arc::clone(&image)));
                 while drawn.iter().map(|(_, image)| image.pixels.len()).sum::<usize>() > KEPT {
@@ -85,25 +123,28 @@ impl Sprites {
             image
         });
         let texture = ctx.load_texture("stones", image, TextureOptions::LINEAR);
-        let (scheme, shapes, across) = (theme.scheme, shapes(pixels), across(pixels));
-        Self { scheme, size, pixels_per_point, side: width, shapes, across, texture }
+        let (scheme, side) = (theme.scheme, float(pixels) / pixels_per_point);
+        Self { scheme, size, pixels_per_point, side, squares, texture }
     }
 
-    fn paint(theme: &Theme, size: f32, pixels: u64, pixels_per_point: f32) -> ColorImage {
-        let width = float(pixels) / pixels_per_point;
+    fn paint(theme: &Theme, size: f32, squares: Squares, pixels_per_point: f32) -> ColorImage {
+        let width = float(squares.side) / pixels_per_point;
         let mut stones = Stones::new(theme, pixels_per_point);
-        let (shapes, across) = (shapes(pixels), across(pixels));
-        for place in 0..2 * shapes + AROUND.len() {
+        let Squares { shapes, across, .. } = squares;
+        for place in 0..squares.count() {
             let corner = vec2(float_of(place % across), float_of(place / across));
             let center = ((corner + Vec2::splat(0.5)) * width).to_pos2();
-            match AROUND.get(place.wrapping_sub(2 * shapes)) {
-                Some(Look::Trace) => stones.add(center, size / 2.0, Look::Trace, 0, 1.0),
-                Some(look) => stones.around(center, size / 2.0, *look, 1.0),
-                None if place < shapes => stones.add(center, size / 2.0, Look::Whole, place, 1.0),
-                None => stones.add(center, size / 2.0 * 0.9, Look::Whole, place - shapes, 1.0),
+            let radius = size / 2.0;
+            match place.checked_sub(shapes).map(|after| AROUND.get(after).ok_or(after)) {
+                None => stones.add(center, radius, Look::Whole, place, 1.0),
+                Some(Ok(Look::Trace)) => stones.add(center, radius, Look::Trace, 0, 1.0),
+                Some(Ok(look)) => stones.around(center, radius, *look, 1.0),
+                Some(Err(after)) => {
+                    stones.add(center, radius * 0.9, Look::Whole, after - AROUND.len(), 1.0);
+                }
             }
         }
-        picture(stones.mesh(), pixels, pixels_per_point)
+        picture(stones.mesh(), squares, pixels_per_point)
     }
 
     /// An empty mesh for [`Sprites::add`].
@@ -133,19 +174,24 @@ impl Sprites {
         shown: (f32, f32),
     ) {
         let lifted = if look == Look::Ghost { self.size / 2.0 * super::stone::LIFT } else { 0.0 };
+        let Squares { shapes, outside, .. } = self.squares;
+        let shape = seed % shapes;
         match look {
-            Look::Outside => self.square(mesh, center, self.shapes + seed % self.shapes, shown),
+            Look::Outside if outside => {
+                self.square(mesh, center, shapes + AROUND.len() + shape, shown);
+            }
             Look::Trace => {}
-            _ => self.square(mesh, center - vec2(0.0, lifted), seed % self.shapes, shown),
+            _ => self.square(mesh, center - vec2(0.0, lifted), shape, shown),
         }
         if let Some(place) = AROUND.iter().position(|other| *other == look) {
-            self.square(mesh, center, 2 * self.shapes + place, shown);
+            self.square(mesh, center, shapes + place, shown);
         }
     }
 
     fn square(&self, mesh: &mut Mesh, center: Pos2, place: usize, (presence, flat): (f32, f32)) {
-        let whole = vec2(float_of(self.across), float_of(down(self.shapes, self.across)));
-        let corner = vec2(float_of(place % self.across), float_of(place / self.across));
+        let across = self.squares.across;
+        let whole = vec2(float_of(across), float_of(self.squares.down()));
+        let corner = vec2(float_of(place % across), float_of(place / across));
         let uv = Rect::from_min_max(
             (corner / whole).to_pos2(),
             ((corner + Vec2::splat(1.0)) / whole).to_pos2(),
@@ -164,28 +210,10 @@ impl Sprites {
     }
 }
 
-/// How many shapes there are of stones whose squares have sides of so many pixels.
-fn shapes(pixels: u64) -> usize {
-    let squares = AT_ONCE / (pixels * pixels).max(1);
-    let squares = usize::try_from(squares).unwrap_or(usize::MAX);
-    (squares.saturating_sub(AROUND.len()) / 2).clamp(LEAST, SHAPES)
-}
-
-/// How many squares with sides of so many pixels lie beside each other.
-fn across(pixels: u64) -> usize {
-    usize::try_from(SIDE / pixels.max(1)).unwrap_or(ACROSS).clamp(1, ACROSS)
-}
-
-/// Squares below each other in the texture of so many shapes.
-const fn down(shapes: usize, across: usize) -> usize {
-    (2 * shapes + AROUND.len()).div_ceil(across)
-}
-
 /// A mesh of squares of so many pixels, drawn without a graphics card.
-fn picture(mesh: Mesh, pixels: u64, pixels_per_point: f32) -> ColorImage {
-    let side = usize::try_from(pixels).unwrap_or(1);
-    let across = across(pixels);
-    let (wide, tall) = (side * across, side * down(shapes(pixels), across));
+fn picture(mesh: Mesh, squares: Squares, pixels_per_point: f32) -> ColorImage {
+    let side = usize::try_from(squares.side).unwrap_or(1);
+    let (wide, tall) = (side * squares.across, side * squares.down());
     let mut textures = Textures::default();
     let mut delta = TexturesDelta::default();
     let white = ColorImage::filled([1, 1], Color32::WHITE);
@@ -220,18 +248,21 @@ mod tests {
 
     #[test]
     fn no_size_of_stones_draws_more_than_a_frame_can() {
-        assert_eq!(shapes(40), SHAPES, "small ones have all their shapes");
-        for pixels in 1..=LARGEST {
-            let (all, side, beside) = (shapes(pixels), pixels, across(pixels));
-            let drawn = (2 * all + AROUND.len()) as u64 * side * side;
-            assert!(drawn <= AT_ONCE || all == LEAST, "{side}: {drawn}");
-            let below = down(all, beside);
-            assert!(below * beside >= 2 * all + AROUND.len());
-            let longest = below.max(beside) as u64 * side;
-            assert!(longest <= SIDE, "{side}: {longest}");
+        assert_eq!(Squares::new(40, true).shapes, SHAPES, "small ones have all their shapes");
+        let drawn = |squares: Squares| squares.count() as u64 * squares.side * squares.side;
+        for side in 1..=LARGEST {
+            let (boxes, plain) = (Squares::new(side, true), Squares::new(side, false));
+            assert!(drawn(boxes) <= AT_ONCE || boxes.shapes == LEAST, "{side}");
+            // Without boxes nothing is drawn for stones outside them.
+            assert_eq!(plain.count(), boxes.count() - boxes.shapes, "{side}");
+            for squares in [boxes, plain] {
+                assert!(squares.down() * squares.across >= squares.count());
+                let longest = squares.down().max(squares.across) as u64 * side;
+                assert!(longest <= SIDE, "{side}: {longest}");
+            }
         }
         // The largest of the shipped boards, in a window of 2560 × 1440.
-        let side = count((129.0_f32 * ROOM).ceil());
-        assert!((2 * shapes(side) + AROUND.len()) as u64 * side * side < 500_000);
+        let largest = Squares::new(count((129.0_f32 * ROOM).ceil()), false);
+        assert!(drawn(largest) < 320_000);
     }
 }

@@ -162,13 +162,15 @@ impl<'a> Stones<'a> {
         let soft = self.feather * 0.5 / radius.max(0.1);
         let middle = vec2(-0.34, -0.56 * pebble.flat);
         let corners = corners(radius);
+        let edges: Vec<(Vec2, Vec2)> = (0..corners)
+            .map(|corner| pebble.edge(f32::from(corner) * TAU / f32::from(corners)))
+            .map(|edge| (edge, edge.normalized() * soft))
+            .collect();
         let (around, mut before) = (u32::from(corners), self.next());
         self.mesh.colored_vertex(center + middle * radius, color(middle));
         for level in 0..=LEVELS.len() {
             let here = self.next();
-            for corner in 0..corners {
-                let edge = pebble.edge(f32::from(corner) * TAU / f32::from(corners));
-                let out = edge.normalized() * soft;
+            for (edge, out) in edges.iter().copied() {
                 let at = match LEVELS.get(level) {
                     Some(part) => middle + (edge - out - middle) * *part,
                     None => edge + out,

@@ -40,10 +40,17 @@ impl Palette {
     pub(in crate::stage) fn of(&self, n: u64) -> Color32 {
         let Some(above) = n.checked_sub(1) else { return self.zero };
         let last = self.steps.len() as u64 - 1;
-        let range = u128::from(self.greatest.saturating_sub(1).max(1));
-        // Rounded to the nearest step; a number above the greatest gets the last one.
-        let step = (u128::from(above) * u128::from(last) + range / 2) / range;
-        let step = usize::try_from(step.min(u128::from(last))).unwrap_or(0);
+        let range = self.greatest.saturating_sub(1).max(1);
+        // Rounded to the nearest step; a number above the greatest gets the last one. Divided in as few
+        // bits as will do: a map has a million of these.
+        let step = match above.checked_mul(last).and_then(|times| times.checked_add(range / 2)) {
+            Some(times) => times / range,
+            None => {
+                let times = u128::from(above) * u128::from(last) + u128::from(range / 2);
+                u64::try_from(times / u128::from(range)).unwrap_or(last)
+            }
+        };
+        let step = usize::try_from(step.min(last)).unwrap_or(0);
         self.steps.get(step).copied().unwrap_or(self.zero)
     }
 }

@@ -83,7 +83,7 @@ fn marked(
         letters.push((rect.center(), mark));
     }
     pen.painter.add(mesh);
-    if side * LETTER >= pen.theme.least_type() {
+    if pen.theme.letters && side * LETTER >= pen.theme.least_type() {
         let font = FontId::new(side * LETTER, fonts::serif());
         let letter = |mark: Mark, color| {
             pen.painter.layout_no_wrap(mark.letter().to_owned(), font.clone(), color)

@@ -11,11 +11,20 @@ use crate::study::chart::{Map, Shows};
 use crate::theme::{Scheme, Theme};
 use egui::{Color32, ColorImage, Pos2, Rect, TextureHandle, TextureOptions, pos2};
 
-/// A drawn map, and of what it was drawn.
+/// A drawn map, and of what it was drawn; or how far that is.
 pub(super) struct Picture {
     of: Key,
-    texture: TextureHandle,
+    drawn: Drawn,
 }
+
+enum Drawn {
+    Whole(TextureHandle),
+    Partly(Box<Drawing>),
+}
+
+/// How many pixels are drawn and rows of cells looked at for them within a frame: all, but in a
+/// browser, whose page has no second thread for it and is several times slower.
+const AT_ONCE: usize = if cfg!(target_arch = "wasm32") { 100_000 } else { usize::MAX };
 
 /// All that a drawn map depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,18 +63,26 @@ pub(super) fn paint(
         window: laid.window,
         world,
     };
-    let texture = match kept {
-        Some(picture) if picture.of == of => picture.texture.id(),
-        _ => {
-            let texture =
-                ctx.load_texture("map", drawn(chart, view.theme, of), TextureOptions::NEAREST);
-            let id = texture.id();
-            *kept = Some(Picture { of, texture });
-            id
+    if kept.as_ref().is_none_or(|picture| picture.of != of) {
+        *kept = Some(Picture {
+            of,
+            drawn: Drawn::Partly(Box::new(Drawing::new(chart, view.theme, of))),
+        });
+    }
+    let Some(Picture { drawn, .. }) = kept else { return };
+    if let Drawn::Partly(drawing) = drawn {
+        if !drawing.goes_on(chart, view.theme, AT_ONCE) {
+            pen.painter.rect_filled(place, 0.0, view.theme.sunken);
+            ctx.request_repaint();
+            return;
         }
-    };
-    let all = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
-    pen.painter.image(texture, place, all, Color32::WHITE);
+        let image = ColorImage::new(drawing.size, std::mem::take(&mut drawing.pixels));
+        *drawn = Drawn::Whole(ctx.load_texture("map", image, TextureOptions::NEAREST));
+    }
+    if let Drawn::Whole(texture) = drawn {
+        let all = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+        pen.painter.image(texture.id(), place, all, Color32::WHITE);
+    }
 }
 
 fn grain(pen: &Pen<'_>, laid: &CellLayout, most: usize) -> Grain {
@@ -90,61 +107,116 @@ fn pixels(side: f32) -> usize {
     side.round() as usize
 }
 
-/// The texture.
-fn drawn(chart: &Map, theme: &Theme, of: Key) -> ColorImage {
-    match of.grain {
-        Grain::Whole(x, y) => whole(chart, theme, of, x, y),
-        Grain::Mixed(across, down) => mixed(chart, theme, of, across, down),
+/// A texture that is being drawn, line by line.
+struct Drawing {
+    of: Key,
+    size: [usize; 2],
+    pixels: Vec<Color32>,
+    /// How many lines there are.
+    lines: usize,
+    brush: Brush,
+}
+
+enum Brush {
+    /// Stamps of so many lines.
+    Stamps(Stamps, usize),
+    /// Where a pixel lies on several cells, a number's colour is mixed from those at its corners,
+    /// by area; an outcome is P if any of the cells is: single ones would be lost among the others.
+    Mixes(Mixes),
+}
+
+struct Mixes {
+    palette: Palette,
+    columns: Steps,
+    rows: Steps,
+    /// A row of cells in colours of the texture's width: most lines of pixels lie on the same cells
+    /// as the one before.
+    kept: Option<(u64, Vec<Color32>)>,
+}
+
+impl Drawing {
+    fn new(chart: &Map, theme: &Theme, of: Key) -> Self {
+        let (window, greatest) = (of.window, chart.greatest().unwrap_or(0));
+        let side = |cells: u64, pixels: usize| usize::try_from(cells).unwrap_or(0) * pixels;
+        let (size, brush) = match of.grain {
+            Grain::Whole(x, y) => {
+                let stamps = Stamps::new(theme, greatest, x, y);
+                ([side(window.width, x), side(window.height, y)], Brush::Stamps(stamps, y))
+            }
+            Grain::Mixed(across, down) => {
+                let columns =
+                    Steps { first: window.left, cells: window.width, pixels: across as u64 };
+                let rows =
+                    Steps { first: window.bottom, cells: window.height, pixels: down as u64 };
+                let palette = Palette::new(theme, greatest);
+                ([across, down], Brush::Mixes(Mixes { palette, columns, rows, kept: None }))
+            }
+        };
+        Self { of, size, pixels: Vec::with_capacity(size[0] * size[1]), lines: 0, brush }
+    }
+
+    /// Draws so much of it, but at least a line; says whether it is whole.
+    fn goes_on(&mut self, chart: &Map, theme: &Theme, mut most: usize) -> bool {
+        let [across, down] = self.size;
+        while self.lines < down && most > 0 {
+            let (of, pixels) = (self.of, &mut self.pixels);
+            let (lines, rows) = match &mut self.brush {
+                Brush::Stamps(stamps, y) => {
+                    let up = of.window.bottom + of.window.height - 1 - (self.lines / *y) as u64;
+                    stamped(chart, of, up, (stamps, *y), pixels);
+                    (*y, *y)
+                }
+                Brush::Mixes(mixes) => {
+                    (1, mixes.line(chart, theme, of, down - 1 - self.lines, pixels))
+                }
+            };
+            self.lines += lines;
+            most = most.saturating_sub(across.saturating_mul(rows).max(1));
+        }
+        self.lines >= down
     }
 }
 
-fn whole(chart: &Map, theme: &Theme, of: Key, x: usize, y: usize) -> ColorImage {
-    let Window { left, bottom, width, height } = of.window;
-    let across = usize::try_from(width).unwrap_or(0) * x;
-    let down = usize::try_from(height).unwrap_or(0) * y;
-    let stamps = Stamps::new(theme, chart.greatest().unwrap_or(0), x, y);
-    let mut pixels = Vec::with_capacity(across * down);
-    for up in (bottom..bottom + height).rev() {
-        let cells: Vec<Cell> =
-            (left..left + width).map(|right| Cell::of(chart, right, up, of.world)).collect();
-        for line in 0..y {
-            for cell in &cells {
-                stamps.line(*cell, line, &mut pixels);
-            }
+/// The lines of pixels of a row of cells.
+fn stamped(
+    chart: &Map,
+    of: Key,
+    up: u64,
+    (stamps, y): (&Stamps, usize),
+    pixels: &mut Vec<Color32>,
+) {
+    let Window { left, width, .. } = of.window;
+    let cells: Vec<Cell> =
+        (left..left + width).map(|right| Cell::of(chart, right, up, of.world)).collect();
+    for line in 0..y {
+        for cell in &cells {
+            stamps.line(*cell, line, pixels);
         }
     }
-    ColorImage::new([across, down], pixels)
 }
 
-/// Where a pixel lies on several cells, a number's colour is mixed from those at its corners, by
-/// area; an outcome is P if any of the cells is: single ones would be lost among the others.
-fn mixed(chart: &Map, theme: &Theme, of: Key, across: usize, down: usize) -> ColorImage {
-    let window = of.window;
-    let palette = Palette::new(theme, chart.greatest().unwrap_or(0));
-    let color = |x: u64, y: u64| match Cell::of(chart, x, y, of.world) {
-        Cell::Outcome(Outcome::P) => theme.lose,
-        Cell::Outcome(Outcome::N) => theme.win_soft,
-        Cell::Endings(endings) => stamp::flat(theme, endings),
-        Cell::Number(n) => palette.of(n),
-        Cell::Nothing => theme.sunken,
-    };
-    let columns = Steps { first: window.left, cells: window.width, pixels: across as u64 };
-    let rows = Steps { first: window.bottom, cells: window.height, pixels: down as u64 };
-    let mut pixels = Vec::with_capacity(across * down);
-    // A line of cells in colours of the texture's width; most lines of pixels lie on the same cells
-    // as the one before.
-    let line = |y: u64| -> Vec<Color32> {
-        let of = |column: usize| {
-            let (left, right, later) = columns.cells(column);
-            mix(color(left, y), || color(right, y), later)
+impl Mixes {
+    /// A line of pixels; says how many rows of cells were looked at.
+    fn line(
+        &mut self,
+        chart: &Map,
+        theme: &Theme,
+        of: Key,
+        row: usize,
+        pixels: &mut Vec<Color32>,
+    ) -> usize {
+        let Self { palette, columns, rows, kept } = self;
+        let across = 0..usize::try_from(columns.pixels).unwrap_or(0);
+        let color = |x: u64, y: u64| match Cell::of(chart, x, y, of.world) {
+            Cell::Outcome(Outcome::P) => theme.lose,
+            Cell::Outcome(Outcome::N) => theme.win_soft,
+            Cell::Endings(endings) => stamp::flat(theme, endings),
+            Cell::Number(n) => palette.of(n),
+            Cell::Nothing => theme.sunken,
         };
-        (0..across).map(of).collect()
-    };
-    let mut kept: Option<(u64, Vec<Color32>)> = None;
-    for row in (0..down).rev() {
         let (low, high, upper) = rows.cells(row);
         if chart.shows() == Shows::Outcome {
-            pixels.extend((0..across).map(|column| {
+            pixels.extend(across.map(|column| {
                 let (left, right, _) = columns.cells(column);
                 if (low..=high).any(|y| chart.has_lost(left, right, y)) {
                     theme.lose
@@ -152,21 +224,28 @@ fn mixed(chart: &Map, theme: &Theme, of: Key, across: usize, down: usize) -> Col
                     color(left, low)
                 }
             }));
-            continue;
+            return usize::try_from(high - low + 1).unwrap_or(usize::MAX);
         }
+        let line = |y: u64| -> Vec<Color32> {
+            let of = |column: usize| {
+                let (left, right, later) = columns.cells(column);
+                mix(color(left, y), || color(right, y), later)
+            };
+            across.clone().map(of).collect()
+        };
         let lower = match kept.take() {
             Some((y, line)) if y == low => line,
             _ => line(low),
         };
         if upper > 0.0 {
-            pixels
-                .extend(lower.iter().zip(line(high)).map(|(low, high)| mix(*low, || high, upper)));
+            let higher = line(high);
+            pixels.extend(lower.iter().zip(&higher).map(|(low, high)| mix(*low, || *high, upper)));
         } else {
             pixels.extend_from_slice(&lower);
         }
-        kept = Some((low, lower));
+        *kept = Some((low, lower));
+        2
     }
-    ColorImage::new([across, down], pixels)
 }
 
 /// So much of the second colour.
@@ -214,5 +293,37 @@ impl Cell {
             Shows::Value | Shows::Wins => chart.number(x, y).map(Self::Number),
         };
         cell.unwrap_or(Self::Nothing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{Knobs, Template};
+    use crate::solver::work::Unwatched;
+    use crate::study::Oracle;
+    use crate::study::chart::{Chart, Spec, chart};
+
+    #[test]
+    fn a_map_that_is_drawn_over_many_frames_is_the_same_as_one_drawn_at_once() {
+        let theme = Theme::of(Scheme::Light);
+        for shows in [Shows::Outcome, Shows::Value, Shows::Endings] {
+            let (of, across, up) = (Template::new("nim(a,b)"), "a".to_owned(), "b".to_owned());
+            let spec = Spec::Map { of, across, up, width: 40, height: 30, shows, lines: false };
+            let made = chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched).unwrap();
+            let Chart::Map(map) = made else { panic!("a map") };
+            for grain in [Grain::Whole(7, 5), Grain::Mixed(23, 17), Grain::Mixed(90, 70)] {
+                let window = Window { left: 3, bottom: 2, width: 30, height: 25 };
+                let of = Key { generation: 1, scheme: Scheme::Light, grain, window, world: None };
+                let mut whole = Drawing::new(&map, theme, of);
+                assert!(whole.goes_on(&map, theme, usize::MAX));
+                assert_eq!(whole.pixels.len(), whole.size[0] * whole.size[1], "{grain:?}");
+                let (mut parts, mut frames) = (Drawing::new(&map, theme, of), 1);
+                while !parts.goes_on(&map, theme, 100) {
+                    frames += 1;
+                }
+                assert!(frames > 3 && parts.pixels == whole.pixels, "{shows:?}, {grain:?}");
+            }
+        }
     }
 }

@@ -4,8 +4,8 @@
 use crate::games::{Move, Play};
 use crate::input::units::{count, float};
 use crate::solver::outcome::Outcome;
+use crate::stage::paint::coins::{Coins, Face};
 use crate::stage::paint::pen::{Pen, bold, ease};
-use crate::stage::paint::stone::Look as StoneLook;
 use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::board as words;
 use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -13,6 +13,8 @@ use std::collections::BTreeMap;
 
 /// The least room for a stone that can be clicked.
 const LEAST: f32 = 24.0;
+/// The share of a stone's room that it fills.
+const STONE: f32 = 0.84;
 /// Stones drawn of a heap; of a larger one the last.
 const DRAWN: u64 = 120;
 
@@ -33,6 +35,7 @@ pub(super) struct Heaps {
     shown: Vec<Heap>,
     pitch: f32,
     type_size: f32,
+    stones: Coins,
 }
 
 impl Scene for Heaps {
@@ -64,6 +67,7 @@ impl Scene for Heaps {
             .find(good)
             .unwrap_or(LEAST)
             .max(label.y.min(LEAST));
+        self.stones.make(ui, theme, self.pitch * STONE);
         let columns = count(wide / self.pitch).max(1);
         let (mut y, mut right) = (0.0, 0.0_f32);
         self.shown.clear();
@@ -96,28 +100,27 @@ impl Scene for Heaps {
     fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let pen = Pen::of(view, look);
         let t = ease(look.moved);
-        let radius = self.pitch * 0.42;
         for (heap, shown) in self.shown.iter().enumerate() {
             let stones = (shown.first..).zip(&shown.stones).flat_map(|(index, at)| {
+                let at = *at + look.at;
                 let goes = |play: Option<Play>| {
                     play.and_then(|play| taken(play, heap))
                         .is_some_and(|n| index >= shown.number.saturating_sub(n))
                 };
                 if index >= shown.number {
                     // The stones rise and fade, and leave an outline.
-                    let up = *at - vec2(0.0, self.pitch * 0.6 * t);
-                    let rising =
-                        (look.moved < 1.0).then_some((up, radius, StoneLook::Whole, 1.0 - t));
-                    return [Some((*at, radius, StoneLook::Trace, t)), rising];
+                    let up = at - vec2(0.0, self.pitch * 0.6 * t);
+                    let rising = (look.moved < 1.0).then_some((up, Face::Whole, 1.0 - t));
+                    return [Some((at, Face::Trace, t)), rising];
                 }
                 let face = match (goes(look.preview), goes(view.lit)) {
-                    (true, _) => StoneLook::Ghost,
-                    (_, true) => StoneLook::Lit,
-                    _ => StoneLook::Whole,
+                    (true, _) => Face::Ghost,
+                    (_, true) => Face::Lit,
+                    _ => Face::Whole,
                 };
-                [Some((*at, radius, face, 1.0)), None]
+                [Some((at, face, 1.0)), None]
             });
-            pen.stones(stones.flatten());
+            self.stones.paint(look.painter, stones.flatten());
             let left = look
                 .preview
                 .and_then(|play| taken(play, heap))

@@ -28,7 +28,7 @@ const KEYS: [&[Key]; 7] = [
     &[Key::V],
 ];
 
-const SCOPE: Scope = Scope { steps: 9, at: 0, now: 0, numbers: false, told: false };
+const SCOPE: Scope = Scope { steps: 9, at: 0, now: 0, numbers: false, told: false, mirrors: false };
 
 type Class = Harness<'static, Shell>;
 
@@ -187,6 +187,7 @@ fn window(class: &mut Class, notes: bool, held: &[Key]) -> (Vec<ClippedShape>, S
     presenting.public = crate::ui::present::Public::default();
     presenting.small = crate::ui::present::Public::default();
     presenting.screen = Some(egui::vec2(1024.0, 768.0));
+    presenting.solve(true);
     let around = super::Around { shared: &shell.shared, now: 0, zoom: 1.0, clock: None };
     let mut shapes = Vec::new();
     for _ in 0..6 {

@@ -188,8 +188,8 @@ impl Stones {
     }
 
     fn laid(&mut self, ui: &Ui, view: &StageView<'_>) -> (Vec2, Vec<Spot>) {
-        let sprites = Sprites::of(self.sprites.take(), ui.ctx(), view.theme, self.plan.stone());
-        self.sprites = Some(sprites);
+        let of = if self.kind == Kind::Boxes { Sprites::of_boxes } else { Sprites::of };
+        self.sprites = Some(of(self.sprites.take(), ui.ctx(), view.theme, self.plan.stone()));
         (self.plan.size, self.spots(view))
     }
 }
