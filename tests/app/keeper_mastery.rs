@@ -5,6 +5,7 @@ use crate::keep;
 use crate::person::Person;
 use crate::support::disk::GlassDisk;
 use egui::{Key, vec2};
+use egui_kittest::kittest::NodeT;
 use keep::{TODAY, click, clock, done, folder, in_folder, person, saved, shell, turn_to, until};
 use laststone::app::{ProfileActor, Work};
 use laststone::lesson::{Chapter, Shelf, Task, reader};
@@ -12,7 +13,7 @@ use laststone::profile::progress::{Day, Medal, Progress, Store, Sure};
 use laststone::profile::{ProfileFolders, ProfileStore};
 use laststone::session::Command;
 use laststone::ui::wish::ScreenId;
-use laststone::words::{Lang, contents, mastery};
+use laststone::words::{Lang, contents, mastery, screen};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -85,6 +86,10 @@ fn mixed_questions_have_no_title_and_leave_medals_alone() {
             !person.says(lesson.title.to(Lang::En))
                 && !person.says(lesson.name(false).to(Lang::En))
         );
+        // Neither does the window bear its name, nor does a button lead to its text.
+        let window = person.harness.root().accesskit_node().label();
+        assert_eq!(window.as_deref(), Some(screen::TITLE.en));
+        assert!(!person.says(screen::ORIGINAL.en));
         let position = person.session().history().start().to_string();
         assert!(!person.shell().record().has_rested(&position, today));
         done(&mut person);

@@ -19,10 +19,10 @@ use support::sessions::shipped;
 const SEEDS: u64 = 6;
 
 /// Nobody waits longer for a twin, on a slow machine too.
-const WAIT: Duration = Duration::from_millis(100);
-/// Ticks of search that a twin takes at most, each of some hundred positions: it is found on the
-/// screen's thread, within a frame.
-const TICKS: u64 = 400;
+const WAIT: Duration = Duration::from_millis(80);
+/// Ticks of search that a twin takes at most, each of 256 steps: it is found on the screen's thread,
+/// within a frame. The most it takes is a few auctions of a thousand prices.
+const TICKS: u64 = 1_000;
 
 static SEARCHED: AtomicU64 = AtomicU64::new(0);
 

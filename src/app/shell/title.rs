@@ -37,7 +37,12 @@ impl Shell {
     /// Makes no words while what is shown is the same.
     fn retitle(&mut self, ctx: &Context) {
         let (shown, lang) = (self.shown, self.shared.look.lang);
-        let lesson = self.lesson().filter(|_| matches!(shown, ScreenId::Lesson | ScreenId::Class));
+        // A question of a row comes without a name: its lesson would tell what it is about.
+        let is_named = match shown {
+            ScreenId::Lesson => !self.screens.lesson.is_row(),
+            _ => shown == ScreenId::Class,
+        };
+        let lesson = self.lesson().filter(|_| is_named);
         let solved = |step: &str| {
             lesson.is_some_and(|lesson| {
                 let solved = &self.shared.profile.solved;

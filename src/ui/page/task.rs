@@ -155,7 +155,8 @@ fn again(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         if kept && view.twin.is_none() && ui.button(see::ONCE_MORE.to(view.lang)).clicked() {
             wishes.push(Wish::Screen(ScreenWish::Afresh));
         }
-        if view.twin.is_some() && ui.button(screen::ORIGINAL.to(view.lang)).clicked() {
+        let leads_back = view.twin.is_some() && view.onward == super::Onward::Lesson;
+        if leads_back && ui.button(screen::ORIGINAL.to(view.lang)).clicked() {
             wishes.push(Wish::Screen(ScreenWish::Original));
         }
     });

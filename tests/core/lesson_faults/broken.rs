@@ -162,6 +162,32 @@ pub const BROKEN: &[(&str, &str, &str)] = &[
         "FindMove(ask",
         "Estimate(what: LostIn(\"nim(a)\", {\"a\": (1, 9)}), ask",
     ),
+    ("a seat with one face only", "FindMove(ask", "Seat(faces: [\"bash[1..3](21)\"], ask"),
+    (
+        "a seat of which every face is won",
+        "FindMove(ask",
+        "Seat(faces: [\"bash[1..3](21)\", \"bash[1..3](22)\"], ask",
+    ),
+    (
+        "a seat with a face of another game",
+        "FindMove(ask",
+        "Seat(faces: [\"bash[1..3](21)\", \"bash[1..3](20)\", \"nim(4)\"], ask",
+    ),
+    (
+        "a seat that begins with another face",
+        "FindMove(ask",
+        "Seat(faces: [\"bash[1..3](20)\", \"bash[1..3](21)\"], ask",
+    ),
+    (
+        "a seat with a face that is hardly a game",
+        "FindMove(ask",
+        "Seat(faces: [\"bash[1..3](21)\", \"bash[1..3](20)\", \"bash[1..3](2)\"], ask",
+    ),
+    (
+        "a seat with a face that is no position",
+        "FindMove(ask",
+        "Seat(faces: [\"bash[1..3](21)\", \"bash[1..3](20)\", \"bash[1..3]\"], ask",
+    ),
     ("a false claim", "(20)\"", "(21)\""),
     (
         "a claim about no game",

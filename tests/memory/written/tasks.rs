@@ -32,7 +32,7 @@ pub(super) fn task(die: &mut Die) -> Task {
     } else {
         positions.extend((0..die.roll(7)).map(|_| self::position(die)));
     }
-    match die.roll(19) {
+    match die.roll(20) {
         0 | 1 => Task::WhoWins { ask },
         2 => Task::Judge { ask, positions },
         3 => Task::FindMove { ask },
@@ -95,6 +95,7 @@ pub(super) fn task(die: &mut Die) -> Task {
                 })
                 .collect(),
         },
+        18 => Task::Seat { ask, faces: positions },
         _ => Task::Mistakes { ask },
     }
 }

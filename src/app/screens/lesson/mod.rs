@@ -73,6 +73,11 @@ impl LessonScreen {
         is_other
     }
 
+    /// Is it a row of exercises that is gone through?
+    pub(in crate::app) const fn is_row(&self) -> bool {
+        self.series.is_some()
+    }
+
     /// The learner is at the step that is shown.
     pub(in crate::app) fn visit(&self, shared: &mut Shared) {
         if self.series.is_none()

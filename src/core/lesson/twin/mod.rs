@@ -70,7 +70,7 @@ struct Wish<'o> {
 impl Wish<'_> {
     /// Is all of it insisted on?
     const fn is_strict(&self) -> bool {
-        self.attempt < TRIES / 4 * 3
+        self.attempt < TRIES / 8 * 7
     }
 
     /// Are the first tries made, of which more is asked than can often be had?

@@ -1,7 +1,7 @@
 //! What is answered by habit, without a thought of the game. A twin is not to be right by a habit
 //! that does not answer the exercise itself.
 
-use crate::games::{Play, Sum};
+use crate::games::{Part, Play, Sum};
 use crate::lesson::answers::{counterexample, quantity};
 use crate::lesson::model::Step;
 use crate::lesson::task::construct::{ranges, stands};
@@ -46,6 +46,8 @@ fn answers(step: &Step, habit: Habit, oracle: &mut Oracle) -> Option<bool> {
     let start = step.start().ok()?;
     Some(match (step.task.as_ref()?, habit) {
         (Task::FindMove { .. }, Habit::Level | Habit::Equal) => wins(&start, habit, oracle),
+        // Of two equal heaps whoever copies wins to the end.
+        (Task::Win { .. }, Habit::Equal) => step.they_begin && start.parts().iter().any(has_pair),
         (Task::Reply { by: Answered::Each, .. }, Habit::Level | Habit::Equal) => {
             rows(&start).iter().all(|row| wins(&row.after, habit, oracle))
         }
@@ -77,6 +79,13 @@ fn answers(step: &Step, habit: Habit, oracle: &mut Oracle) -> Option<bool> {
         }
         _ => return None,
     })
+}
+
+/// Are two of its numbers equal?
+fn has_pair(part: &Part) -> bool {
+    let mut row = part.row().to_vec();
+    row.sort_unstable();
+    row.windows(2).any(|pair| pair.first() == pair.last())
 }
 
 /// Does the move that is made by habit win?
