@@ -15,7 +15,8 @@ use storm::cost::{Watch, Work};
 use storm::window::Window;
 
 /// What one frame may take at most: the teacher's window has the class's picture and the next one.
-const MOST: Work = Work { vertices: 240_000, galleys: 1_500, pixels: 1 << 22, passes: 2 };
+/// Of pixels the texture of all type, when it grows, and stones of two sizes.
+const MOST: Work = Work { vertices: 60_000, galleys: 800, pixels: (1 << 22) + 900_000, passes: 2 };
 /// In so many frames everything is at rest after a part was turned.
 const FRAMES: usize = 60;
 
