@@ -38,7 +38,7 @@ impl Misere {
         if let Some(known) = self.counted.get(sum) {
             return known.map(|(outcome, _)| outcome);
         }
-        if let Some((numbers, n)) = Numbers::of(sum) {
+        if let Some((numbers, n)) = Numbers::of(sum, bound) {
             let kept = self.number.take().filter(|kept| kept.space().is_of(&numbers));
             if let Some(mut kept) = kept.filter(|kept| kept.settled() <= bound / 2)
                 && let Ok(outcome) = kept.answer(&n, watch)
@@ -68,7 +68,7 @@ impl Misere {
         if let Some(known) = self.counted.get(sum) {
             return *known;
         }
-        let found = match Numbers::of(sum) {
+        let found = match Numbers::of(sum, bound) {
             Some((numbers, n)) => refused(sum.parts(), (0, bound))
                 .and_then(|()| self.of_number(numbers, n, bound, watch)),
             None => self.of_table(sum, ByDefinition::outcomes(Ending::Misere, bound), watch),

@@ -38,7 +38,7 @@ impl Task for Solve {
 
     fn run(self, ticket: &mut Ticket) -> Solved {
         let mut oracle = Oracle::default().on(ticket.token());
-        oracle.allow(Some(limits::MOMENT));
+        oracle.allow(Some(limits::THOROUGH_TICKS));
         let session = &self.session;
         let item = item_of(session.step(), 0, &mut oracle);
         let said = item.map_or_else(Vec::new, |item| {

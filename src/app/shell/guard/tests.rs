@@ -114,14 +114,15 @@ fn click(program: &mut Program, said: Phrase) {
     program.run();
 }
 
-/// The step on the table is a whole one: its page stands, and a hint can be had.
+/// The step on the table is a whole one: its page stands, and all of its hints can be had.
 fn is_whole(program: &mut Program) -> bool {
     program.run();
     program.key_press(Key::H);
     program.run();
-    program.state().guard.faults.is_empty()
-        && program.state().session().is_some_and(|session| session.attempt().rung > 0)
-        && says(program, screen::HINT)
+    let Some(session) = program.state().session() else { return false };
+    let (rung, has_more) = (session.attempt().rung, session.rung() < session.rungs());
+    let is_well = program.state().guard.faults.is_empty() && rung > 0;
+    is_well && says(program, screen::HINT) == has_more && says(program, screen::NEXT)
 }
 
 #[test]

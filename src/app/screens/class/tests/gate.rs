@@ -246,6 +246,7 @@ fn gate_walk_the_answer_is_seen_in_the_teachers_window_alone_while_its_key_is_he
             let presenting = shell.screens.class.presenting.as_mut().unwrap();
             presenting.state.notes = true;
             presenting.turn_page(at, &mut shell.shared);
+            presenting.solve(true);
             let Some(answer) = presenting.answer(Lang::En).map(str::to_owned) else { continue };
             looked += 1;
             for asks in [false, true] {
