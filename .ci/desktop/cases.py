@@ -201,7 +201,7 @@ def a_lesson_that_is_edited_is_shown_anew_its_text_its_board_and_its_plot(binary
             edited = source
             for was, now in (
                 (title, "Edited while it is shown"),
-                ("{n} stones and two chairs.", "Two chairs, {n} stones."),
+                ("{n} stones on a table between two chairs.", "Two chairs, {n} stones."),
                 ("board: Stones", "board: Track"),
                 ("upto: 4", "upto: 9"),
             ):
@@ -253,8 +253,10 @@ def a_signal_is_the_same_end_and_the_next_start_goes_on_there(binary):
             with Program(binary, "--lesson", "nim-2", "--lang", "en", home=home) as program:
                 root = tree.application(program.process.pid)
                 assert step_shown(root) == 1, tree.names(root)
-                program.keys("n", "n")
-                assert wait(lambda: step_shown(root) == 3, 10), step_shown(root)
+                # Two presses in one frame would be one.
+                for step in (2, 3):
+                    program.keys("n")
+                    assert wait(lambda: step_shown(root) == step, 10), step_shown(root)
                 status = program.ends(by)
                 assert status == 0, f"{by.name}: status {status}\n{program.errors()}"
             with Program(binary, "--lang", "en", home=home) as program:
