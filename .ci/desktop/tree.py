@@ -111,14 +111,17 @@ def is_on(node):
 
 
 class Announcements:
-    """What screen readers are told by itself, while this is open."""
+    """What screen readers are told by one program by itself, while this is open."""
 
-    def __init__(self):
+    def __init__(self, pid):
+        self.pid = pid
         self.said = []
         self.listener = Atspi.EventListener.new(self.hear)
 
     def hear(self, event, *_):
-        self.said.append(str(event.any_data))
+        # Another case may be on its way in the same session.
+        if event.source.get_process_id() == self.pid:
+            self.said.append(str(event.any_data))
 
     def __enter__(self):
         self.listener.register("object:announcement")

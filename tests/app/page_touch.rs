@@ -4,7 +4,7 @@
 use crate::person;
 use crate::support::fuzz;
 
-use egui::{Key, Role, vec2};
+use egui::{Event, Key, Modifiers, Role, vec2};
 use egui_kittest::kittest::{Queryable, by};
 use laststone::lesson::{Shelf, reader};
 use laststone::ui::theme::Scheme;
@@ -44,6 +44,24 @@ fn on_the_first_step_there_is_no_way_back() {
     for (step, there) in [(0, 0), (1, 1)] {
         let person = Person::at("bash-1", step, vec2(1280.0, 720.0));
         assert_eq!(person.harness.query_all_by_label(screen::BACK.en).count(), there, "{step}");
+    }
+}
+
+#[test]
+fn keys_that_come_in_one_frame_count_one_after_the_other() {
+    let mut person = Person::at("nim-2", 0, vec2(1280.0, 720.0));
+    for (keys, there) in [([Key::N, Key::N], 2), ([Key::P, Key::N], 2), ([Key::P, Key::P], 0)] {
+        for (key, pressed) in keys.into_iter().flat_map(|key| [(key, true), (key, false)]) {
+            person.harness.input_mut().events.push(Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers: Modifiers::NONE,
+            });
+        }
+        person.harness.run();
+        assert_eq!(person.shell().at(), there, "{keys:?}");
     }
 }
 

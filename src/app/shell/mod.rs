@@ -91,14 +91,15 @@ impl Shell {
         }
         let screen = self.screens.get_mut(self.shown);
         screen.hear(&mut self.shared, &ctx);
-        let mut wishes = Vec::new();
+        let (mut wishes, mut later) = (Vec::new(), Vec::new());
         if is_class {
             wishes.extend(screen.show(ui, &self.shared));
         } else {
             let is_there = screen.session().is_some() && !self.shared.files.is_busy();
             wishes.extend(self.over.due(is_there));
             wishes.extend(self.over.pressed(&ctx).into_iter().filter_map(keys::Action::wish));
-            let pressed = keys::pressed(&ctx, self.shown.place());
+            let mut pressed = keys::pressed(&ctx, self.shown.place());
+            later = pressed.split_off(pressed.len().min(1));
             wishes.extend(pressed.into_iter().filter_map(|key| screen.wish(key, &self.shared)));
             wishes.extend(self.shared.notices(ui));
             wishes.extend(self.shared.author_desk(ui));
@@ -111,12 +112,21 @@ impl Shell {
             let percent = self.percent(&ctx);
             wishes.extend(self.over.show(&ctx, &self.shared, percent));
         }
-        if !wishes.is_empty() {
+        if !wishes.is_empty() || !later.is_empty() {
             self.shared.profile.touched();
             ctx.request_repaint();
         }
+        let shown = self.shown;
         for wish in wishes {
             self.obey(wish, &ctx);
+        }
+        // A key that was pressed after another in this frame means what it means where that led.
+        for key in later {
+            if self.shown == shown
+                && let Some(wish) = self.screens.get(shown).wish(key, &self.shared)
+            {
+                self.obey(wish, &ctx);
+            }
         }
     }
 
