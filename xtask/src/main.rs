@@ -3,8 +3,10 @@
 
 mod serve;
 
+use lzma_rust2::{LzmaOptions, LzmaWriter};
 use std::error::Error;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use wasm_bindgen_cli_support::Bindgen;
@@ -13,10 +15,16 @@ use wasm_bindgen_cli_support::Bindgen;
 /// of them in .cargo/config.toml.
 const BUILD: &str = "build --locked -p laststone --features web --bin laststone-web \
                      --target wasm32-unknown-unknown --profile web --target-dir target/wasm/page";
+/// What unpacks it in the page, built alike.
+const UNPACK: &str = "build --locked --manifest-path xtask/Cargo.toml -p unpack --lib \
+                      --target wasm32-unknown-unknown --profile web --target-dir target/wasm/page";
 /// Fonts that the page fetches when Chinese is read; others are in the program, but for signs of
 /// formulas that our own lessons have not.
 const FONTS: [&str; 4] =
     ["chinese-regular.otf", "chinese-bold.otf", "chinese-serif.otf", "chinese-kai.ttf"];
+
+/// The program as it is handed out.
+const PACKED: &str = "laststone.lzma";
 
 fn main() -> ExitCode {
     let asked: Vec<String> = std::env::args().skip(1).collect();
@@ -46,28 +54,16 @@ fn root() -> PathBuf {
 
 /// Builds the folder anew and says where it is.
 fn build(root: &Path) -> Result<PathBuf, Box<dyn Error>> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut compile = Command::new(cargo);
-    compile.current_dir(root).args(BUILD.split_whitespace());
-    if !compile.status()?.success() {
-        return Err("the program could not be built; where wasm32 is missing: \
-                    rustup target add wasm32-unknown-unknown"
-            .into());
-    }
+    compile(root, BUILD)?;
+    compile(root, UNPACK)?;
     let folder = root.join("target/web");
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    let built = root.join("target/wasm/page/wasm32-unknown-unknown/web/laststone-web.wasm");
-    Bindgen::new()
-        .input_path(built)
-        .out_name("laststone")
-        .web(true)?
-        .typescript(false)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .omit_default_module_path(false)
-        .generate(&folder)?;
+    let program = bind(root, &folder, "laststone-web", "laststone")?;
+    fs::write(folder.join(PACKED), pack(&fs::read(&program)?)?)?;
+    fs::remove_file(program)?;
+    bind(root, &folder, "unpack", "unpack")?;
     for file in fs::read_dir(root.join("assets/web"))? {
         let file = file?;
         fs::copy(file.path(), folder.join(file.file_name()))?;
@@ -86,4 +82,42 @@ fn build(root: &Path) -> Result<PathBuf, Box<dyn Error>> {
         fs::copy(root.join("assets/fonts").join(licence), folder.join("fonts").join(licence))?;
     }
     Ok(folder)
+}
+
+fn compile(root: &Path, how: &str) -> Result<(), Box<dyn Error>> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut compile = Command::new(cargo);
+    compile.current_dir(root).args(how.split_whitespace());
+    if compile.status()?.success() {
+        return Ok(());
+    }
+    Err("the program could not be built; where wasm32 is missing: \
+         rustup target add wasm32-unknown-unknown"
+        .into())
+}
+
+/// Makes of what was compiled what a browser loads; says where that is.
+fn bind(root: &Path, folder: &Path, built: &str, name: &str) -> Result<PathBuf, Box<dyn Error>> {
+    let at = root.join("target/wasm/page/wasm32-unknown-unknown/web");
+    Bindgen::new()
+        .input_path(at.join(built).with_extension("wasm"))
+        .out_name(name)
+        .web(true)?
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .omit_default_module_path(false)
+        .generate(folder)?;
+    Ok(folder.join(format!("{name}_bg.wasm")))
+}
+
+/// As small as it gets: no server need know how.
+fn pack(program: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
+    let mut how = LzmaOptions::with_preset(9);
+    // What browsers run is bytes without words of two or four.
+    (how.pb, how.nice_len) = (0, LzmaOptions::NICE_LEN_MAX);
+    let size = u64::try_from(program.len())?;
+    let mut packed = LzmaWriter::new_use_header(Vec::new(), &how, Some(size))?;
+    packed.write_all(program)?;
+    Ok(packed.finish()?)
 }
