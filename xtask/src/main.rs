@@ -6,7 +6,7 @@ mod serve;
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 use std::error::Error;
 use std::fs;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use wasm_bindgen_cli_support::Bindgen;
@@ -57,8 +57,9 @@ fn build(root: &Path) -> Result<PathBuf, Box<dyn Error>> {
     compile(root, BUILD)?;
     compile(root, UNPACK)?;
     let folder = root.join("target/web");
-    if folder.exists() {
-        fs::remove_dir_all(&folder)?;
+    match fs::remove_dir_all(&folder) {
+        Err(why) if why.kind() != ErrorKind::NotFound => return Err(why.into()),
+        _ => {}
     }
     let program = bind(root, &folder, "laststone-web", "laststone")?;
     fs::write(folder.join(PACKED), pack(&fs::read(&program)?)?)?;

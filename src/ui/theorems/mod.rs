@@ -19,7 +19,8 @@ use crate::speech::{announce, heading};
 use crate::theme::Theme;
 use crate::words::{Lang, theorem as words};
 use egui::{
-    Align, Button, Layout, RichText, Role, ScrollArea, TextStyle, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, Button, Layout, RichText, Role, ScrollArea, TextStyle, TextWrapMode, Ui, UiBuilder,
+    WidgetInfo, WidgetText, vec2,
 };
 use making::Making;
 use spoken::Spoken;
@@ -236,18 +237,33 @@ fn scores(ui: &mut Ui, theme: &Theme, spoken: &Spoken) {
             let margin = egui::Margin::from(vec2(theme.space.l, theme.space.s));
             theme.card().inner_margin(margin).show(ui, |ui| {
                 ui.set_width(ui.available_width());
+                let points_of = |ui: &mut Ui| {
+                    let text = RichText::new(points).text_style(Theme::digits());
+                    let label = ui.label(text.color(theme.accent));
+                    label.widget_info(|| {
+                        WidgetInfo::labeled(Role::Label, true, format!("{team}: {points}"))
+                    });
+                    announce(&label);
+                };
+                let team_of =
+                    |ui: &mut Ui| ui.label(RichText::new(*team).text_style(Theme::strong()));
+                // Beside each other where there is room.
+                let wide = |text: &str, style: TextStyle| {
+                    WidgetText::from(text)
+                        .into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, style)
+                        .size()
+                        .x
+                };
+                let both = wide(team, Theme::strong()) + wide(points, Theme::digits());
+                if both + theme.space.s > ui.available_width() {
+                    team_of(ui);
+                    points_of(ui);
+                    return;
+                }
                 ui.horizontal(|ui| {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        let label = ui.label(
-                            RichText::new(points).text_style(Theme::digits()).color(theme.accent),
-                        );
-                        label.widget_info(|| {
-                            WidgetInfo::labeled(Role::Label, true, format!("{team}: {points}"))
-                        });
-                        announce(&label);
-                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            ui.label(RichText::new(*team).text_style(Theme::strong()));
-                        });
+                        points_of(ui);
+                        ui.with_layout(Layout::left_to_right(Align::Center), team_of);
                     });
                 });
             });
