@@ -30,6 +30,7 @@ mod opponents_touch;
 mod page_touch;
 mod pages;
 mod person;
+mod phone;
 mod present_cockpit;
 mod present_cost;
 mod present_help;

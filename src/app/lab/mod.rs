@@ -167,7 +167,7 @@ impl Lab {
             saving: self.saving.as_ref().and_then(saving::Save::slow),
             tested: self.guess.tested(),
             testing: self.guess.slow(),
-            folder: &self.folder,
+            folder: (!cfg!(target_arch = "wasm32")).then_some(&self.folder),
             choosing: false,
         }
     }

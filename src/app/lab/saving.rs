@@ -52,8 +52,12 @@ impl Save {
     }
 }
 
-/// The folder that files go to until another is named: where the program was started.
+/// The folder that files go to until another is named: where the program was started. A browser has
+/// its own for what is downloaded.
 pub(in crate::app) fn folder() -> String {
+    if cfg!(target_arch = "wasm32") {
+        return String::new();
+    }
     std::env::current_dir().unwrap_or_else(|_| PathBuf::from(".")).display().to_string()
 }
 
@@ -258,7 +262,7 @@ impl Sitter {
             saving: None,
             tested: None,
             testing: None,
-            folder: "",
+            folder: None,
             choosing: false,
         };
         let view = PageView {

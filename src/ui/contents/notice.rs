@@ -48,37 +48,62 @@ pub struct Ribbon {
     pub sure: Option<Sure>,
 }
 
+/// In a narrower window than this, in heights of running text, the line is broken in two.
+const ROW: f32 = 40.0;
+
 /// The line above an exercise of several.
 pub fn ribbon(ui: &mut Ui, theme: &Theme, lang: Lang, ribbon: &Ribbon, wishes: &mut Vec<Wish>) {
+    let which = |ui: &mut Ui| {
+        let text = ribbon.outcome.as_ref().unwrap_or(&ribbon.which);
+        let text = RichText::new(text).text_style(Theme::strong()).color(theme.ink);
+        ui.add(Label::new(text).truncate().selectable(false));
+    };
     Panel::top("ribbon")
         .frame(theme.bar().fill(theme.accent_soft))
         .show_separator_line(false)
         .show(ui, |ui| {
+            if ui.available_width() < theme.text.body * ROW {
+                ui.horizontal(|ui| {
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        stop(ui, lang, wishes);
+                        ui.with_layout(Layout::left_to_right(Align::Center), which);
+                    });
+                });
+                if let Some(now) = ribbon.sure {
+                    ui.horizontal_wrapped(|ui| {
+                        ui.label(mastery::HOW_SURE.to(lang));
+                        Sure::ALL.into_iter().for_each(|of| sure(ui, lang, of, now, wishes));
+                    });
+                }
+                return;
+            }
             ui.horizontal(|ui| {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if ui.button(contents::STOP.to(lang)).clicked() {
-                        wishes.push(Wish::row(Course::Stop));
-                    }
-                    if let Some(sure) = ribbon.sure {
+                    stop(ui, lang, wishes);
+                    if let Some(now) = ribbon.sure {
                         // From the right: the surest stands first.
-                        for of in Sure::ALL.into_iter().rev() {
-                            let said = mastery::sure(lang, of);
-                            let button = crate::speech::choice(ui, of == sure, said);
-                            button.widget_info(|| {
-                                WidgetInfo::selected(Role::RadioButton, true, of == sure, said)
-                            });
-                            if button.clicked() {
-                                wishes.push(Wish::row(Course::Sure(of)));
-                            }
-                        }
+                        let all = Sure::ALL.into_iter().rev();
+                        all.for_each(|of| sure(ui, lang, of, now, wishes));
                         ui.label(mastery::HOW_SURE.to(lang));
                     }
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        let text = ribbon.outcome.as_ref().unwrap_or(&ribbon.which);
-                        let text = RichText::new(text).text_style(Theme::strong()).color(theme.ink);
-                        ui.add(Label::new(text).truncate().selectable(false));
-                    });
+                    ui.with_layout(Layout::left_to_right(Align::Center), which);
                 });
             });
         });
+}
+
+fn stop(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+    if ui.button(contents::STOP.to(lang)).clicked() {
+        wishes.push(Wish::row(Course::Stop));
+    }
+}
+
+/// One of the answers to how sure one is.
+fn sure(ui: &mut Ui, lang: Lang, of: Sure, now: Sure, wishes: &mut Vec<Wish>) {
+    let said = mastery::sure(lang, of);
+    let button = crate::speech::choice(ui, of == now, said);
+    button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, of == now, said));
+    if button.clicked() {
+        wishes.push(Wish::row(Course::Sure(of)));
+    }
 }

@@ -49,8 +49,8 @@ pub struct LabView<'a> {
     pub tested: Option<(&'a Conjecture, &'a Tested)>,
     /// A conjecture is being tested: how many percent are done.
     pub testing: Option<u64>,
-    /// The folder that files go to if no other is named.
-    pub folder: &'a str,
+    /// The folder that files go to if no other is named; in a browser there is none to be named.
+    pub folder: Option<&'a str>,
     /// A dialog is open in which a folder is chosen.
     pub choosing: bool,
 }

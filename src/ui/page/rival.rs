@@ -51,15 +51,19 @@ pub(super) fn show(
     let face = if is_two { 0.0 } else { 2.0 * radius + gap };
     let left = rect.center().x - radius;
     let left = if is_two { rect.center().x - wide / 2.0 } else { left };
-    let left = left.min(rect.right() - face - wide).max(rect.left());
+    // There is no text in the laboratory that says how the game ends.
+    let ends = view.lab.is_some().then(|| {
+        let font = FontId::proportional(theme.text.small);
+        ui.painter().layout_no_wrap(cache.badge.to_owned(), font, theme.ink_soft)
+    });
+    let taken = ends.as_ref().map_or(0.0, |said| said.size().x + gap);
+    let left = left.max(rect.left() + taken).min(rect.right() - face - wide).max(rect.left());
     let center = Pos2::new(left + radius, rect.center().y);
     if !is_two {
         pebble(ui, view, cache, center, radius);
     }
-    if view.lab.is_some() {
-        // There is no text that says how the game ends.
-        let font = FontId::proportional(theme.text.small);
-        let said = ui.painter().layout_no_wrap(cache.badge.to_owned(), font, theme.ink_soft);
+    // Where it has no room, the switch beside the board says it.
+    if let Some(said) = ends.filter(|_| rect.left() + taken <= left + 0.5) {
         let at = rect.left_center() - vec2(0.0, said.size().y / 2.0);
         let place = Rect::from_min_size(at, said.size());
         sand::text(ui.ctx(), place);

@@ -174,9 +174,14 @@ impl Public {
         } else {
             self.fit.share()
         };
-        let x = upper.left() + upper.width() * split;
-        let (mut left, mut right) =
-            (upper.with_max_x(x - gap / 2.0), upper.with_min_x(x + gap / 2.0));
+        let (mut left, mut right) = if all.width() < all.height() {
+            // A phone held upright: the board stands below the text.
+            let y = upper.top() + upper.height() * split;
+            (upper.with_max_y(y - gap / 2.0), upper.with_min_y(y + gap / 2.0))
+        } else {
+            let x = upper.left() + upper.width() * split;
+            (upper.with_max_x(x - gap / 2.0), upper.with_min_x(x + gap / 2.0))
+        };
         let lower = if plot && !long {
             // Under what was said last, beside the board.
             let share = if self.fit.is_alone() { 1.0 } else { SQUARE };
