@@ -1,6 +1,6 @@
 """python3 .ci/desktop PROGRAM [PART OF A NAME]: the program in real windows, case by case, two at a time.
 
-Needs a session bus, Xvfb, Xorg with a driver for no hardware, openbox, xdotool, xclip and AT-SPI; `.ci/window` sees to them."""
+Needs a session bus, Xvfb, Xorg with a driver for no hardware, openbox, xdotool, xclip, python-xlib and AT-SPI; `.ci/window` sees to them."""
 
 import subprocess
 import sys
@@ -8,6 +8,7 @@ import time
 import traceback
 from concurrent.futures import ThreadPoolExecutor
 
+import files  # noqa: F401
 import screens  # noqa: F401
 import texts  # noqa: F401
 import storms  # noqa: F401  (its cases come after the others)

@@ -28,6 +28,41 @@ fn keep(person: &mut Person, name: &str) {
     }
 }
 
+/// Is this written where it can be read, and not beyond the edge of what holds it?
+fn is_in_sight(person: &Person, said: &str) -> bool {
+    person.harness.output().shapes.iter().any(|clipped| {
+        let egui::epaint::Shape::Text(text) = &clipped.shape else { return false };
+        let rect = text.galley.rect.translate(text.pos.to_vec2());
+        text.galley.text() == said && clipped.clip_rect.expand(1.0).contains_rect(rect)
+    })
+}
+
+#[test]
+fn a_plan_has_its_buttons_in_sight_as_soon_as_its_window_is_open() {
+    let folder = folder();
+    let mut person = started(folder.path(), Lang::En, false);
+    person.harness.state_mut().turn_to(ScreenId::Contents);
+    person.harness.run();
+    person.press_with(Modifiers::COMMAND, Key::H);
+    assert!(says(&person, desk::PLAN_IS.en));
+    for said in [desk::PRINT_PLAN.en, progress::CLOSE.en, desk::HOUR.en] {
+        assert!(is_in_sight(&person, said), "{said}");
+    }
+    // So is what comes of it, below all that can be chosen.
+    click(&mut person, desk::PRINT_PLAN.en);
+    let path = folder.path().join("plan.pdf").display().to_string();
+    person.tab_to(progress::FILE.en);
+    person.press_with(Modifiers::COMMAND, Key::A);
+    person.type_text(&path);
+    click(&mut person, desk::DO_SHEET.en);
+    let said = format!("✓ {}", desk::written(Lang::En, &path));
+    until(&mut person, "a plan", |person| says(person, &said));
+    for _ in 0..60 {
+        person.harness.step();
+    }
+    assert!(is_in_sight(&person, &said), "{said}");
+}
+
 #[test]
 fn a_lesson_is_begun_from_the_board_and_written_beside_its_page_and_nothing_is_lost() {
     let folder = folder();

@@ -3,7 +3,7 @@
 use crate::worksheet_pdf::open;
 use laststone::app::{Easel, typefaces};
 use laststone::lesson::plan::Plan;
-use laststone::lesson::{Lesson, Shelf, reader};
+use laststone::lesson::{Lesson, Shelf, Task, reader};
 use laststone::study::Oracle;
 use laststone::words::Lang;
 use laststone::worksheet::{Format, Pages, Paper, Room, Taken, html, pdf};
@@ -80,6 +80,39 @@ fn what_a_class_did_stands_at_its_step_and_what_it_found_beside_them_at_the_end(
     let did = Room::Said(taken.did[&1].clone());
     assert_eq!(paper.questions[1].room.last(), Some(&did));
     assert!(page(&paper).contains("n mod 4 = 0"));
+}
+
+#[test]
+fn what_no_key_tells_is_asked_on_paper_as_well_with_its_program_and_room_to_write() {
+    let (shelf, fonts) = (shelf(), typefaces());
+    let (mut programs, mut estimates) = (0, 0);
+    for lesson in shelf.lessons() {
+        for lang in Lang::ALL {
+            let settled = lesson.steps.iter().map(|step| step.id.clone()).collect();
+            let told = handout(lang, lesson, &Taken { settled, ..Taken::default() });
+            let paper = handout(lang, lesson, &Taken::default());
+            for (at, step) in lesson.steps.iter().enumerate() {
+                let (asked, name) = (&paper.questions[at], format!("{} {}", lesson.id, step.id));
+                let Some(task) = &step.task else { continue };
+                assert!(!asked.ask.is_empty() && !asked.room.is_empty(), "{name}: no room");
+                let listed = |room: &Room| matches!(room, Room::Listing(all) if all.len() > 1);
+                match task {
+                    Task::Hack { .. } => {
+                        programs += 1;
+                        assert!(listed(&asked.room[0]), "{name}: {:?}", asked.room);
+                        assert!(asked.room.iter().any(|room| matches!(room, Room::Line(_))));
+                        assert!(listed(&told.questions[at].room[0]), "{name}: it speaks of it");
+                    }
+                    Task::Estimate { .. } => estimates += 1,
+                    _ => {}
+                }
+            }
+            pdf::write(&[paper], Format::A4, Pages::Questions, &fonts).unwrap();
+        }
+    }
+    assert!(programs > 30 && estimates > 3, "{programs}, {estimates}");
+    let page = page(&handout(Lang::En, shelf.lesson("bash-1").unwrap(), &Taken::default()));
+    assert!(page.contains("<pre>n = int(input())\nx = n % 3\nprint("), "{page}");
 }
 
 #[test]

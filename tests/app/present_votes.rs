@@ -68,3 +68,24 @@ fn position_and_game_are_shown_as_codes_and_the_step_again_after_it() {
     show(&mut class);
     assert!(!class.says(code::GAME.en), "its own key closes it");
 }
+
+#[test]
+fn the_options_bear_the_numbers_by_which_hands_are_counted_for_them() {
+    for (lesson, step, lang) in
+        [("bash-1", 0, Lang::En), ("sg-6", 0, Lang::Zh), ("bash-1", 5, Lang::En)]
+    {
+        let mut class = Class::presented(lesson, step, lang);
+        while class.shell().session().unwrap().beat() < Beat::Guess {
+            class.press(Key::PageDown);
+        }
+        let painted =
+            |class: &Class| class.type_sizes().into_iter().filter(|(_, said)| said == "2").count();
+        let before = painted(&class);
+        class.press(Key::Q);
+        assert_eq!(painted(&class), before + 2, "{lesson}: at the option and at its hands");
+        for _ in 0..2 {
+            class.press(Key::Q);
+        }
+        assert_eq!(painted(&class), before, "{lesson}");
+    }
+}

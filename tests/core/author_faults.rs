@@ -87,6 +87,7 @@ const SLIPS: &[(&str, &str, &str)] = &[
     ("another range in a slot", "take 1 to 3", "take 1 to {n}"),
     ("an amount that does not win", "Take {n % 4}", "Take {n % 3}"),
     ("a rest that does not win", "leave {n - n % 4}", "leave {n - n % 3}"),
+    ("a multiple that does not win", "leave {n - n % 4}", "leave a multiple of 5"),
     ("a claim that is false", "[\"bash[1..3](8)\"]", "[\"bash[1..3](9)\"]"),
     (
         "a claim of a won position",

@@ -4,6 +4,7 @@
 use crate::support::fuzz::worked;
 
 use laststone_core::lesson::sheet::item_of;
+use laststone_core::lesson::task::which::cards_laid;
 use laststone_core::lesson::twin::twin;
 use laststone_core::lesson::{Shelf, Task, reader};
 use laststone_core::session::{Answer, Beat, Command, Part, Session, choices};
@@ -194,4 +195,25 @@ fn a_part_that_is_taken_back_is_shown_as_it_was() {
     assert_eq!(session.part(), Part::Guess);
     assert!(!session.is_open() && session.attempt().right().is_none());
     assert!(session.changes() > changes, "what is drawn of it is drawn anew");
+}
+
+#[test]
+fn a_card_is_voted_for_by_the_place_at_which_it_is_laid_out() {
+    let (shelf, mut oracle) = (Shelf::embedded(&reader::read), Oracle::default());
+    let mut cards_asked = 0;
+    for step in shelf.lessons().flat_map(|lesson| &lesson.steps) {
+        let Some(Task::Which { cards, .. }) = &step.task else { continue };
+        let session = Session::new(step.clone(), &mut oracle).unwrap();
+        for (place, name) in cards_laid(step, cards).into_iter().enumerate() {
+            let Some(Answer::Card { card, .. }) = session.option(place, &mut oracle) else {
+                panic!("{}: no card at {place}", step.id);
+            };
+            assert_eq!(cards[card], name, "{}: place {place}", step.id);
+            cards_asked += 1;
+        }
+        let right = session.right_option(&mut oracle).unwrap();
+        let answer = session.option(right, &mut oracle).unwrap();
+        assert!(session.is_right(&answer, &mut oracle), "{}", step.id);
+    }
+    assert!(cards_asked > 40, "{cards_asked}");
 }

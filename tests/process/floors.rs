@@ -25,7 +25,10 @@ const FLOORS: &[(&str, &[&str])] = &[
     ),
     (
         "worksheet",
-        &["lang", "solver", "games", "study", "source", "lesson", "session", "profile", "words"],
+        &[
+            "lang", "solver", "games", "study", "source", "contest", "lesson", "session",
+            "profile", "words",
+        ],
     ),
 ];
 

@@ -277,6 +277,7 @@ impl Sitter {
             faults: &[],
             solved: &solved,
             twin: None,
+            counted: false,
             motion: false,
             saved: false,
             onward: Onward::Lesson,

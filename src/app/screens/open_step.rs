@@ -225,6 +225,7 @@ pub(super) fn plain<'a>(
         faults: &[],
         solved: &shared.profile.solved,
         twin: None,
+        counted: false,
         motion: shared.look.motion,
         saved: false,
         onward: Onward::Lesson,

@@ -23,6 +23,16 @@ pub(in crate::app) struct TheoremBoard {
     work: Work,
 }
 
+/// Where and when a class stated something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::app) struct Stated {
+    /// The lesson that it had, and the step.
+    pub(in crate::app) lesson: String,
+    pub(in crate::app) at: usize,
+    /// The time of day in minutes, where it is known.
+    pub(in crate::app) clock: Option<u32>,
+}
+
 /// A position that is held against a conjecture.
 #[derive(Serialize, Deserialize)]
 pub(in crate::app) struct Contest {

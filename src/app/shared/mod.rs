@@ -16,7 +16,7 @@ mod sheets;
 pub(in crate::app) use author::Author;
 #[cfg(any(test, target_arch = "wasm32"))]
 pub(in crate::app) use board::Contest;
-pub(in crate::app) use board::TheoremBoard;
+pub(in crate::app) use board::{Stated, TheoremBoard};
 pub(in crate::app) use checking::{Checking, Nothing};
 pub(in crate::app) use files::Files;
 pub(in crate::app) use notes::Signs;
@@ -52,6 +52,8 @@ pub(in crate::app) struct Shared {
     pub(in crate::app) board: TheoremBoard,
     /// What classes did since the program began, by the lessons' ids.
     pub(in crate::app) minutes: BTreeMap<String, Minutes>,
+    /// Of what stands on the theorem board, where and when a class stated it.
+    pub(in crate::app) stated: BTreeMap<usize, Stated>,
     pub(in crate::app) platform: Platform,
     pub(in crate::app) work: Work,
     /// This program, to be started once more as the launcher of one that is tested; nothing where

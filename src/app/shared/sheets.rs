@@ -8,7 +8,7 @@ use crate::lang::spaced;
 use crate::lesson::Lesson;
 use crate::lesson::sheet::NoSheet;
 use crate::ui::windows::files::{DeskPane, Form, Printed, Telling};
-use crate::words::{Lang, desk as words, plan, theorem};
+use crate::words::{Lang, desk as words, minutes, plan, theorem};
 use crate::worksheet::Taken;
 use egui::Context;
 use std::collections::BTreeSet;
@@ -91,8 +91,16 @@ impl Shared {
             }
         }
         for (index, entry) in self.board.theorems().entries().iter().enumerate() {
+            let stated = self.stated.get(&index);
+            // What another lesson led to is no matter of this one.
+            if stated.is_some_and(|stated| stated.lesson != lesson.id) {
+                continue;
+            }
+            let when = stated.map(|stated| minutes::stated(lang, stated.at + 1, stated.clock));
+            let head = [Some(theorem::head(lang, index, entry)), when];
+            let head = head.into_iter().flatten().collect::<Vec<_>>().join(" · ");
             let said = [theorem::sentence(lang, &entry.statement), theorem::state(lang, entry)];
-            taken.beside.push((theorem::head(lang, index, entry), said.join(lang.pick(" ", ""))));
+            taken.beside.push((head, said.join(lang.pick(" ", ""))));
         }
         taken
     }

@@ -163,6 +163,12 @@ impl Attempt {
         self.shown || self.rung >= RUNGS
     }
 
+    /// The answer of a few that was given last, right or refuted.
+    #[must_use]
+    pub fn guess(&self) -> Option<&Answer> {
+        self.right().or_else(|| self.refuted.last())
+    }
+
     /// Was this answer given and refuted?
     #[must_use]
     pub fn is_refuted(&self, answer: &Answer) -> bool {

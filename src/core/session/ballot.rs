@@ -8,6 +8,7 @@ use crate::lesson::answers::{self, positions};
 use crate::lesson::task::construct::{ranges, stands};
 use crate::lesson::task::estimate::counted;
 use crate::lesson::task::line::first_false;
+use crate::lesson::task::proof::laid;
 use crate::lesson::task::which::{DRAWN, NUMBERS, drawn, translated};
 use crate::study::Oracle;
 
@@ -93,8 +94,11 @@ impl Session {
     fn filled_in(&self, place: usize, oracle: &mut Oracle) -> Vec<Answer> {
         match &self.step.task {
             Some(Task::Which { cards, .. }) => {
-                let Some(name) = cards.get(place) else { return Vec::new() };
-                let card = |numbers| Answer::Card { card: place, numbers };
+                // They are counted as they are laid out, not as their author wrote them.
+                let laid = laid(&self.step, cards.len());
+                let card = laid.get(place).and_then(|at| Some((*at, cards.get(*at)?)));
+                let Some((card, name)) = card else { return Vec::new() };
+                let card = |numbers| Answer::Card { card, numbers };
                 // The numbers that the positions really have, and plain ones.
                 let here = drawn(&self.step, oracle).unwrap_or_default();
                 let own: Option<Vec<String>> = here

@@ -132,11 +132,14 @@ pub fn here(lang: Lang, of: &Lesson, step: usize, record: &Progress) -> String {
 #[must_use]
 pub fn left_at(lang: Lang, of: &Lesson, step: usize) -> String {
     let (number, all, minutes) = (step + 1, of.steps.len(), of.minutes(step));
-    match lang {
-        Lang::En => {
+    match (lang, minutes) {
+        // Not every author says how long it takes.
+        (Lang::En, 0) => format!("You left at step {number} of {all}."),
+        (Lang::Zh, 0) => format!("上次到第{number}步，共{all}步。"),
+        (Lang::En, _) => {
             format!("You left at step {number} of {all}. About {minutes} minutes to the end.")
         }
-        Lang::Zh => format!("上次到第{number}步，共{all}步，到结束约{minutes}分钟。"),
+        (Lang::Zh, _) => format!("上次到第{number}步，共{all}步，到结束约{minutes}分钟。"),
     }
 }
 
@@ -210,12 +213,19 @@ pub fn minutes(lang: Lang, minutes: u32) -> String {
 #[must_use]
 pub fn extent(lang: Lang, lessons: usize, minutes: u32) -> String {
     let (hours, rest) = (minutes / 60, minutes % 60 / 10 * 10);
-    match (lang, lessons, rest) {
-        (Lang::En, 1, _) => format!("1 lesson · {minutes} min"),
-        (Lang::En, _, 0) => format!("{lessons} lessons · {hours} h"),
-        (Lang::En, ..) => format!("{lessons} lessons · {hours} h {rest}"),
-        (Lang::Zh, _, 0) => format!("{lessons}课 · {hours}小时"),
-        (Lang::Zh, ..) => format!("{lessons}课 · {hours}小时{rest}分"),
+    let lessons = match (lang, lessons) {
+        (Lang::En, 1) => "1 lesson".to_owned(),
+        (Lang::En, _) => format!("{lessons} lessons"),
+        (Lang::Zh, _) => format!("{lessons}课"),
+    };
+    match (lang, hours, rest) {
+        // Whoever wrote them did not say.
+        _ if minutes == 0 => lessons,
+        (_, 0, _) => format!("{lessons} · {}", self::minutes(lang, minutes)),
+        (Lang::En, _, 0) => format!("{lessons} · {hours} h"),
+        (Lang::En, ..) => format!("{lessons} · {hours} h {rest}"),
+        (Lang::Zh, _, 0) => format!("{lessons} · {hours}小时"),
+        (Lang::Zh, ..) => format!("{lessons} · {hours}小时{rest}分"),
     }
 }
 
@@ -333,5 +343,25 @@ pub fn passed(lang: Lang, of: Chapter) -> String {
     match lang {
         Lang::En => format!("You know this: {chapter}. Everything in it stays open."),
         Lang::Zh => format!("你已经会了：{chapter}。其中的内容随时可看。"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_long_a_chapter_takes_is_told_as_it_is_and_not_where_nobody_said() {
+        for (lessons, minutes, en, zh) in [
+            (1, 0, "1 lesson", "1课"),
+            (1, 47, "1 lesson · 47 min", "1课 · 47分钟"),
+            (2, 25, "2 lessons · 25 min", "2课 · 25分钟"),
+            (7, 120, "7 lessons · 2 h", "7课 · 2小时"),
+            (1, 60, "1 lesson · 1 h", "1课 · 1小时"),
+            (7, 338, "7 lessons · 5 h 30", "7课 · 5小时30分"),
+        ] {
+            assert_eq!(extent(Lang::En, lessons, minutes), en);
+            assert_eq!(extent(Lang::Zh, lessons, minutes), zh);
+        }
     }
 }

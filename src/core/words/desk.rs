@@ -40,8 +40,9 @@ pub const DROP: Phrase =
     Phrase { en: "Drop it here to open it", zh: "在这里放下即可打开" };
 /// Below it.
 pub const DROP_IS: Phrase = Phrase {
-    en: "A lesson, a game, or an export of your progress",
-    zh: "课程、对局记录或导出的学习进度",
+    en: "A lesson, a game, or an export of your progress. Exports of several students become a \
+        marking table.",
+    zh: "课程、对局记录或导出的学习进度。几名学生的进度一起放下，就成一张成绩表。",
 };
 /// The system has no dialogs for files.
 pub const NO_DIALOG: Phrase = Phrase {

@@ -23,14 +23,26 @@ pub enum Kind {
     Value,
     /// Count the winning moves.
     Wins,
+    /// Mark the lost heaps.
+    Mark,
+    /// Answer every move of the other side.
+    Reply,
     /// No exercise.
     Read,
 }
 
 impl Kind {
     /// All of them, those that are tried first in front.
-    pub const ALL: [Self; 6] =
-        [Self::FindMove, Self::Win, Self::WhoWins, Self::Value, Self::Wins, Self::Read];
+    pub const ALL: [Self; 8] = [
+        Self::FindMove,
+        Self::Win,
+        Self::WhoWins,
+        Self::Value,
+        Self::Wins,
+        Self::Mark,
+        Self::Reply,
+        Self::Read,
+    ];
 
     /// What it is called.
     #[must_use]
@@ -41,6 +53,8 @@ impl Kind {
             Self::WhoWins => Phrase { en: "say who wins", zh: "判断谁赢" },
             Self::Value => Phrase { en: "find the Grundy value", zh: "求SG值" },
             Self::Wins => Phrase { en: "count the winning moves", zh: "数必胜走法" },
+            Self::Mark => Phrase { en: "mark the lost heaps", zh: "标出必败的堆" },
+            Self::Reply => Phrase { en: "answer every move", zh: "应对每一步" },
             Self::Read => Phrase { en: "no exercise", zh: "没有练习" },
         }
     }
@@ -68,6 +82,21 @@ impl Kind {
                 "Number({}, what: Wins(\"{sum}\"))",
                 ask(Phrase {
                     en: "How many moves win here?", zh: "这里有几种必胜走法？"
+                })
+            ),
+            // Of a single number, which bears this name.
+            Self::Mark => {
+                let row = sum.single().map_or(&[][..], Part::row);
+                let upto = row.first().map_or(16, |n| n.saturating_mul(2).clamp(4, 16));
+                let all =
+                    Phrase { en: "Mark all lost positions.", zh: "标出所有必败的局面。" };
+                format!("Claim({}, over: \"n\", range: (0, {upto}))", ask(all))
+            }
+            Self::Reply => format!(
+                "Reply({}, by: Each)",
+                ask(Phrase {
+                    en: "They move first. Answer each of their moves.",
+                    zh: "对方先手。对方的每一步，你怎样应？",
                 })
             ),
             Self::Read => return None,
@@ -305,6 +334,23 @@ mod tests {
                 assert!(stones.contains(&board(Some(kind))), "{example} {kind:?}");
             }
             assert_eq!(board(None), Some((true, Shape::Stones)), "{example}");
+        }
+    }
+
+    #[test]
+    fn a_lesson_can_ask_for_marks_and_for_answers_where_they_fit() {
+        for (example, kind, fits) in [
+            ("bash[1..3](12)", Kind::Mark, true),
+            ("bash[1..3](12)", Kind::Reply, true),
+            ("wythoff(3,5)", Kind::Reply, true),
+            ("bash[1..3](13)", Kind::Reply, false),
+            ("nim(3,4,5)", Kind::Mark, false),
+        ] {
+            let sum = example.parse().unwrap();
+            for lang in Lang::ALL {
+                let text = lesson(lang, "own-1", Chapter::first(), &sum, Some(kind));
+                assert_eq!(text.is_some(), fits, "{example} {kind:?}");
+            }
         }
     }
 

@@ -32,6 +32,18 @@ pub fn vote(lang: Lang, n: usize, of: usize) -> String {
     }
 }
 
+/// At which step a class stated something, and at which minute of the day.
+#[must_use]
+pub fn stated(lang: Lang, step: usize, clock: Option<u32>) -> String {
+    let step = lang.pick(format!("step {step}"), format!("第{step}步"));
+    match clock.map(|minutes| (minutes / 60, minutes % 60)) {
+        Some((hours, minutes)) => {
+            format!("{step}{}{hours}:{minutes:02}", lang.pick(", ", "，"))
+        }
+        None => step,
+    }
+}
+
 /// The hands of a vote, with the right option marked.
 #[must_use]
 pub fn hands(lang: Lang, hands: &[u16], right: Option<usize>) -> String {

@@ -51,6 +51,10 @@ pub const LINES: Phrase = said("Line", "行");
 pub const NUMBERED: Phrase = said("Number", "编号");
 /// Before the room for a position at which a line fails.
 pub const FAILS: Phrase = said("It fails at:", "不成立之处：");
+/// Before the room for an input that a program answers wrongly.
+pub const BREAKS: Phrase = said("It is wrong for:", "出错的输入：");
+/// To be ticked: no input breaks the program.
+pub const RIGHT: Phrase = said("it is right", "程序是对的");
 /// Head of a column: the same position in the game that was found.
 pub const THERE: Phrase = said("In that game", "在那个游戏里");
 /// Of a picture, for whoever cannot see it.
@@ -58,7 +62,7 @@ pub const PICTURE: Phrase = said("The position on the board", "棋盘上的局�
 /// All that are fixed, so that a test can walk them.
 pub const ALL: &[Phrase] = &[
     NAME, DATE, KEY, ANSWER, MOVE, BECAUSE, FIRST, SECOND, POSITION, WON, LOST, THEY, YOU, PLACE,
-    LEFT, MISTAKE, LINES, NUMBERED, FAILS, THERE, PICTURE,
+    LEFT, MISTAKE, LINES, NUMBERED, FAILS, BREAKS, RIGHT, THERE, PICTURE,
 ];
 
 /// What a learner has to know to begin.
@@ -67,6 +71,12 @@ pub const ABOUT: Phrase = said(
      player who has just moved can.",
     "除非另有说明，双方都不出错。N：轮到走的一方必胜；P：刚走完的一方必胜，即轮到走的一方必败。",
 );
+
+/// An answer that names a line, and what the line says.
+#[must_use]
+pub fn quoted(lang: Lang, answer: &str, line: &str) -> String {
+    lang.pick(format!("{answer}\n“{line}”"), format!("{answer}\n“{line}”"))
+}
 
 /// The title of a sheet.
 #[must_use]

@@ -9,7 +9,7 @@ use crate::lesson::task::{By, Task};
 use crate::solver::outcome::Outcome;
 use crate::words::moves::act;
 use crate::words::why::{capital, leave, reason, stated};
-use crate::words::{exercise, worksheet};
+use crate::words::{exercise, screen, worksheet};
 
 /// At most so many winning moves are written out.
 const WRITTEN: usize = 6;
@@ -27,10 +27,9 @@ pub struct Told {
 #[must_use]
 pub fn key(lang: Lang, item: &Item) -> Told {
     match (&item.key, &item.step.task) {
-        (Key::Position(one), Some(Task::WhoWins { .. } | Task::Seat { .. })) => Told {
-            answer: who(lang, one.finding.outcome).to_owned(),
-            lines: vec![because(lang, one)],
-        },
+        (Key::Position(one), Some(Task::WhoWins { .. } | Task::Seat { .. })) => {
+            Told { answer: who(lang, one.finding.outcome), lines: vec![because(lang, one)] }
+        }
         (Key::Position(one), _) => {
             Told { answer: capital(&listed(lang, one)), lines: vec![counted(lang, one)] }
         }
@@ -90,13 +89,36 @@ fn line(lang: Lang, what: &str, said: &str) -> String {
     format!("{what}{}{said}", lang.pick(": ", "："))
 }
 
-const fn who(lang: Lang, outcome: Outcome) -> &'static str {
+fn who(lang: Lang, outcome: Outcome) -> String {
+    line(lang, letter(outcome), winner(lang, outcome))
+}
+
+/// Who wins, without the letter for it.
+#[must_use]
+pub const fn winner(lang: Lang, outcome: Outcome) -> &'static str {
     match (lang, outcome) {
-        (Lang::En, Outcome::N) => "N: whoever moves first wins.",
-        (Lang::En, Outcome::P) => "P: whoever moves second wins.",
-        (Lang::Zh, Outcome::N) => "N：先手必胜。",
-        (Lang::Zh, Outcome::P) => "P：后手必胜。",
+        (Lang::En, Outcome::N) => "whoever moves first wins.",
+        (Lang::En, Outcome::P) => "whoever moves second wins.",
+        (Lang::Zh, Outcome::N) => "先手必胜。",
+        (Lang::Zh, Outcome::P) => "后手必胜。",
     }
+}
+
+/// A position and whether it is won.
+#[must_use]
+pub fn judgement(lang: Lang, item: &Item, one: &Studied) -> String {
+    let here = item.step.start().ok();
+    let what = here.map_or_else(String::new, |here| worksheet::called(lang, &one.sum, &here));
+    let said = if one.finding.outcome.is_p() { screen::LOST } else { screen::WON };
+    line(lang, &what, said.to(lang))
+}
+
+/// A move of the other side and what answers it.
+#[must_use]
+pub fn answered(lang: Lang, item: &Item, play: Play, after: &Studied) -> String {
+    let start = item.step.start().ok();
+    let theirs = start.map_or_else(String::new, |start| act(lang, &start, play));
+    line(lang, &theirs, &listed(lang, after))
 }
 
 /// The fact and what follows: the winning moves, or that there is none.

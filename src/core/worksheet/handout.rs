@@ -1,7 +1,7 @@
 //! A lesson to take home: its text, its boards and its questions with room to answer, and of a class
 //! what it did. What has not been settled yet is not told.
 
-use super::question::blank;
+use super::question::{blank, own_room};
 use super::{Boards, Code, Paper, Question, Room, plain::plain, tidy};
 use crate::lesson::model::paragraphs;
 use crate::lesson::sheet::item;
@@ -87,18 +87,26 @@ fn question(
     let after: Vec<_> = after.map(|text| (String::new(), text)).collect();
     // Where it is settled there is nothing left to fill in.
     if !after.is_empty() {
-        asked.room = vec![Room::Said(after)];
+        asked.room.retain(|room| matches!(room, Room::Listing(_)));
+        asked.room.push(Room::Said(after));
     }
     asked.room.extend(taken.did.get(&at).cloned().map(Room::Said));
     asked
 }
 
-/// A step without a question that paper could ask.
+/// A step without a question of which a key could tell the answer.
 fn unasked(lang: Lang, step: &Step, number: usize, boards: Boards<'_>) -> Question {
     let start = step.start().ok();
     let rules = start.as_ref().map(|start| worksheet::rules(lang, start)).unwrap_or_default();
+    let rules = tidy(lang, &rules);
+    // A program and a number are no matter of one position.
+    if let Some(task) = &step.task {
+        let ask = start.map(|start| worksheet::ask(lang, step, &start)).unwrap_or_default();
+        let ask = tidy(lang, &plain(&ask, &step.start_knobs()));
+        return Question { rules, ask, room: own_room(lang, task), ..blank(number) };
+    }
     Question {
-        rules: tidy(lang, &rules),
+        rules,
         code: start.as_ref().and_then(|start| Code::of(&start.to_string())),
         picture: start.and_then(|start| boards(step, &start, lang)),
         ..blank(number)

@@ -129,6 +129,9 @@ fn room(out: &mut String, room: &Room) {
             let _ = writeln!(out, "<p class=\"numbers\">{}</p>", all.join(" "));
         }
         Room::Table { heads, rows } => table(out, heads, rows),
+        Room::Listing(lines) => {
+            let _ = writeln!(out, "<pre>{}</pre>", escaped(&lines.join("\n")));
+        }
         Room::Said(all) => {
             for (head, text) in all {
                 let _ = write!(out, "<p class=\"said\">");

@@ -2,6 +2,7 @@
 //! with the teacher's notes. All are papers in one language, and a paper becomes pages of HTML or
 //! PDF. Knows no screen and no disk: boards are drawn, and fonts are lent, by whoever has them.
 
+mod aloud;
 mod base64;
 mod code;
 mod handout;
@@ -13,6 +14,7 @@ mod plain;
 mod plan;
 mod question;
 
+pub use aloud::aloud;
 pub use code::Code;
 pub use handout::Taken;
 pub use key::Answer;

@@ -1,6 +1,7 @@
 //! A question as it stands on paper: what is asked, the board, and the room to answer in.
 
 use super::{Boards, Code, Picture, plain::plain, tidy};
+use crate::contest::code::embedded;
 use crate::games::{Pile, Sum};
 use crate::lesson::answers::{position, record};
 use crate::lesson::sheet::{Item, Key};
@@ -50,6 +51,8 @@ pub enum Room {
         /// What stands first in each row, and the cells behind it.
         rows: Vec<(String, Vec<Cell>)>,
     },
+    /// No room but a program, line by line.
+    Listing(Vec<String>),
     /// No room but lines that are said, each with what stands before it.
     Said(Vec<(String, String)>),
 }
@@ -239,5 +242,22 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
         (None | Some(Task::Hack { .. } | Task::Estimate { .. } | Task::Reply { .. }), _) => {
             Vec::new()
         }
+    }
+}
+
+/// Room for the answer to what no key tells on paper: a program that is to be broken, and what is
+/// estimated.
+pub(super) fn own_room(lang: Lang, task: &Task) -> Vec<Room> {
+    let said = |said: crate::words::Phrase| said.to(lang).to_owned();
+    match task {
+        Task::Hack { program, .. } => {
+            let listing = embedded(program).and_then(|ready| ready.listings.into_values().next());
+            let lines = listing.map(|listing| listing.lines).unwrap_or_default();
+            let lines = lines.into_iter().map(|line| line.text).collect();
+            let right = Room::Ticks(vec![said(words::RIGHT)]);
+            vec![Room::Listing(lines), Room::Line(said(words::BREAKS)), right]
+        }
+        Task::Estimate { .. } => vec![Room::Line(said(words::ANSWER))],
+        _ => Vec::new(),
     }
 }

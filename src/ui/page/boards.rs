@@ -62,10 +62,17 @@ impl PageCache {
         view: &PageView<'_>,
         is_told: bool,
     ) -> Option<Choice> {
-        self.board.rest(super::review::rests(view.session));
+        // What is played out is watched: the picture has all the room.
+        let watched = view.session.seen().is_some();
+        self.board.rest(watched || super::review::rests(view.session));
         let spoken = view.session.subject().filter(|_| is_told);
         let shown = StageView { spoken, ..shown(view, self.lit) };
         self.board.show(ui, &shown)
+    }
+
+    /// What share of the board's height its picture may have.
+    pub(super) const fn roomy(&self) -> f32 {
+        self.board.roomy()
     }
 
     /// The plot, where it stands in the board's picture and may be seen.

@@ -39,14 +39,15 @@ impl Page {
     }
 
     /// The rule, whose turn it is, whom one plays, and the board below; whether the coach is there.
+    /// What share of the board's height its picture may have.
     pub(crate) fn class_board(
         &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
         has_coach: bool,
         out: &mut Vec<Wish>,
-    ) {
-        let Some(mut cache) = self.cache.take() else { return };
+    ) -> f32 {
+        let Some(mut cache) = self.cache.take() else { return 1.0 };
         frame::card(ui, view.theme, false, |ui| {
             badges(ui, view, &mut cache, out);
             cache.aloud.show(ui, has_coach, None);
@@ -68,7 +69,9 @@ impl Page {
                 }
             }
         });
+        let roomy = cache.roomy();
         self.cache = Some(cache);
+        roomy
     }
 
     /// The question alone, without anything to be answered.

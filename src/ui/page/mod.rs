@@ -87,6 +87,8 @@ pub struct PageView<'a> {
     pub solved: &'a BTreeSet<(String, String)>,
     /// The step is a twin of the lesson's, with this seed.
     pub twin: Option<u64>,
+    /// Hands are counted for its options: they bear their numbers.
+    pub counted: bool,
     /// False under reduced motion.
     pub motion: bool,
     /// Whether the last change has been saved and nothing has happened since.

@@ -80,7 +80,7 @@ pub(super) fn show(
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
             Task::Reply { by, .. } => reply::show(ui, view, cache, *by, wishes),
             Task::Number { .. } | Task::Estimate { .. } => number::show(ui, view, cache, wishes),
-            Task::Rule { .. } => choice::rule(ui, view, cache, wishes),
+            Task::Rule { .. } => choice::rule(ui, view, cache, false, wishes),
             Task::Hack { .. } => hack::show(ui, view, cache, wishes),
             Task::FindMove { .. } => say(ui, view, screen::PLAY_IT.to(lang)),
             Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
@@ -113,6 +113,7 @@ pub(super) fn settled(
     }
     ui.add_space(theme.space.s);
     if session.seen().is_some() {
+        choice::guessed(ui, view, cache, wishes);
         if let Some(said) = see::point(lang, session) {
             ui.label(RichText::new(crate::lang::spaced(&said)).color(theme.ink));
         }
@@ -121,10 +122,12 @@ pub(super) fn settled(
     match task {
         Task::WhoWins { .. } => choice::who_wins(ui, view, cache, wishes),
         Task::Seat { .. } => choice::seat(ui, view, cache, wishes),
-        Task::Rule { .. } => choice::rule(ui, view, cache, wishes),
+        Task::Rule { .. } => choice::rule(ui, view, cache, true, wishes),
         _ => {}
     }
-    if let Some(answer) = answer {
+    // A row that is marked says it already.
+    let has_rows = matches!(task, Task::WhoWins { .. } | Task::Seat { .. } | Task::Rule { .. });
+    if let Some(answer) = answer.filter(|_| !has_rows || session.attempt().right().is_none()) {
         let said = format!("{}{}{answer}", present::ANSWER.to(lang), present::COLON.to(lang));
         let said = RichText::new(said).text_style(Theme::strong()).color(theme.ink);
         crate::speech::announce(&ui.label(said));

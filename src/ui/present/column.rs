@@ -23,11 +23,12 @@ pub(super) struct Column {
     measure: Option<[u32; 2]>,
 }
 
-/// How much room the text needs: all of it, and what is read now.
+/// How much room the text needs: all of it, what is read now, and the last paragraph alone.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Needs {
     pub(super) all: f32,
     pub(super) last: f32,
+    pub(super) least: f32,
 }
 
 /// The paragraphs of a text, each to be shown by itself. Items of a list belong together, and to
@@ -92,13 +93,14 @@ impl Column {
         let gap = view.page().theme.space.l;
         self.pieces(ui, view, &told, wishes, Self::part);
         let height = |piece: &Piece| self.heights.get(piece).copied().unwrap_or(0.0);
-        let mut last = told.last().map_or(0.0, height);
+        let least = told.last().map_or(0.0, height);
+        let mut last = least;
         // With the first paragraph of the reason stands the right answer.
         if let (Part::Reveal(1), [.., question, _]) = (view.part, told.as_slice()) {
             last += height(question) + gap;
         }
         let all = told.iter().map(|piece| height(piece) + gap).sum::<f32>() - gap;
-        Needs { all, last }
+        Needs { all, last, least }
     }
 
     /// The same without anything to be answered; how high it is.

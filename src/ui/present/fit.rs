@@ -25,6 +25,11 @@ const FITS: [(f32, f32); 7] = [
     (CLOSEST, 0.7),
 ];
 const FEWER: usize = 2;
+/// The least share of the board's height that its picture has, beside what is said and pressed
+/// there: in smaller type these take less.
+const PICTURE: f32 = 0.55;
+/// The share of the width that text has where that does not do, if it fits.
+const NARROW: f32 = 0.36;
 
 /// What is looked at.
 #[derive(Debug, Clone, PartialEq)]
@@ -45,6 +50,10 @@ struct Place {
 pub(super) struct Fit {
     place: Option<Place>,
     level: usize,
+    /// What is read before the last paragraph does not fit beside the board at all.
+    is_least: bool,
+    /// The text leaves the board more width; false where that was tried and is no use.
+    narrow: Option<bool>,
 }
 
 impl Fit {
@@ -68,7 +77,7 @@ impl Fit {
             size: [size.x.max(0.0) as u32, size.y.max(0.0) as u32],
         };
         if self.place.as_ref() != Some(&place) {
-            (self.place, self.level) = (Some(place), 0);
+            *self = Self { place: Some(place), ..Self::default() };
         }
     }
 
@@ -88,6 +97,9 @@ impl Fit {
 
     /// The share of the width that text has beside something.
     pub(super) fn share(&self) -> f32 {
+        if self.narrow == Some(true) {
+            return NARROW;
+        }
         FITS.get(self.level).or(FITS.last()).map_or(TEXT, |(_, share)| *share)
     }
 
@@ -96,19 +108,48 @@ impl Fit {
         self.level >= FITS.len()
     }
 
+    /// The picture of the board has this share of its height.
+    pub(super) fn leave(&mut self, ctx: &Context, share: f32) {
+        if share >= PICTURE || self.level > FEWER || self.level == FEWER && self.narrow.is_some() {
+            return;
+        }
+        if self.level < FEWER {
+            self.level += 1;
+        } else {
+            self.narrow = Some(true);
+        }
+        crate::redraw::redraw(ctx, "the picture is too small beside its words");
+    }
+
     /// So much room is needed, and there is so much. A question that does not fit beside the board
     /// has the screen `alone`: there was time to play. Text that had the whole height before, and
     /// has little beside a plot, gives way to it.
     pub(super) fn see(&mut self, ctx: &Context, needs: Needs, room: f32, alone: bool) {
-        let needed = if self.level < FEWER { needs.all } else { needs.last };
-        if needed <= room + 0.5 || self.level + usize::from(!alone) >= FITS.len() {
+        let is_least = self.is_least;
+        let needed = |level: usize| match (is_least, level < FEWER) {
+            (true, _) => needs.least,
+            (false, true) => needs.all,
+            (false, false) => needs.last,
+        };
+        if needed(self.level) <= room + 0.5 {
+            return;
+        }
+        if self.narrow == Some(true) {
+            self.narrow = Some(false);
+            return crate::redraw::redraw(ctx, "the text is too long for less width");
+        }
+        if self.level + usize::from(!alone) >= FITS.len() {
+            // What would be left out all the same is not worth the board's room.
+            if !alone && !is_least && needs.least < needs.last - 0.5 {
+                (self.is_least, self.level) = (true, FEWER);
+                crate::redraw::redraw(ctx, "the last paragraph stands alone");
+            }
             return;
         }
         let (scale, share) = self.now();
         // The area of a text goes with the square of its type.
         let fits = |(level, (of, part)): (usize, &(f32, f32))| {
-            let needed = if level < FEWER { needs.all } else { needs.last };
-            (needed * (of / scale).powi(2) * share / part <= room * 1.04).then_some(level)
+            (needed(level) * (of / scale).powi(2) * share / part <= room * 1.04).then_some(level)
         };
         let next = FITS.iter().enumerate().skip(self.level + 1).find_map(fits);
         self.level = next.unwrap_or(if alone && self.level + 1 >= FITS.len() {

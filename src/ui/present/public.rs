@@ -119,7 +119,8 @@ impl Public {
         let letters = view.page().lesson.has_letters(view.page().at);
         let theme = Theme { letters, ..self.fit.theme(view) };
         ui.set_style(std::sync::Arc::new(theme.style()));
-        let page = PageView { theme: &theme, ..*view.page() };
+        let counted = view.state.vote.as_ref().is_some_and(|vote| vote.numbers().is_none());
+        let page = PageView { theme: &theme, counted, ..*view.page() };
         let class = &ClassPage { page, ..*view.class };
         let view = &PublicView { class, ..*view };
         self.own.follow(view.page());
@@ -217,7 +218,9 @@ impl Public {
             column = part(ui, below, "board below");
         }
         if !hides && !session.hides_board() {
-            self.own.page.class_board(&mut column, view.page(), view.state.coach, wishes);
+            let page = &mut self.own.page;
+            let roomy = page.class_board(&mut column, view.page(), view.state.coach, wishes);
+            self.fit.leave(ui.ctx(), roomy);
         }
     }
 }

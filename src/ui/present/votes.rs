@@ -1,5 +1,6 @@
 //! Votes by number, counted by hand; and numbers that are called out.
 
+use crate::lesson::Task;
 use crate::page::PageView;
 use crate::session::Session;
 use std::collections::BTreeMap;
@@ -17,8 +18,14 @@ pub(super) fn options(page: &PageView<'_>) -> impl Iterator<Item = char> + use<>
 /// How many options a class is offered.
 #[must_use]
 pub fn offered(session: &Session) -> usize {
-    let of = session.options();
-    if of == 0 { USUAL } else { of }
+    match (&session.step().task, session.options()) {
+        // The lines from which a proof is put together.
+        (Some(Task::Proof { lines, extra, .. }), _) => {
+            (lines.len() + extra.len()).min(OPTIONS.len())
+        }
+        (_, 0) => USUAL,
+        (_, of) => of,
+    }
 }
 
 /// A number that is called out has at most so many digits, and so many different ones are kept.

@@ -76,6 +76,8 @@ pub struct Stage {
     kept: (Vec2, f32),
     /// The height of the picture in a room of this size.
     tall: Option<(Vec2, f32)>,
+    /// The share of the height that the picture may have.
+    roomy: f32,
     /// The number typed so far, and when its last digit was.
     pub(super) typed: Option<(u64, f64)>,
     /// What is considered is to be scrolled into sight.
@@ -123,6 +125,7 @@ impl Stage {
             shaken: None,
             kept: (Vec2::ZERO, 0.0),
             tall: None,
+            roomy: 1.0,
             typed: None,
             reveal: false,
             moved: None,
@@ -169,6 +172,11 @@ impl Stage {
     /// The one filled button of the page is elsewhere: the move's is outlined.
     pub const fn calm(&mut self, calm: bool) {
         self.calm = calm;
+    }
+
+    /// What share of the height its picture may have, beside sentence and buttons.
+    pub(crate) const fn roomy(&self) -> f32 {
+        self.roomy
     }
 
     /// Shows the board in all the space that is left, at most 420 points high where there is no end

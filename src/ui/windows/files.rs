@@ -68,6 +68,8 @@ pub struct DeskWindows {
     choosing: bool,
     /// What came of it: lines, and whether they are good news.
     said: Option<(Vec<String>, bool)>,
+    /// It is to be scrolled into sight.
+    unseen: bool,
 }
 
 impl DeskWindows {
@@ -99,7 +101,7 @@ impl DeskWindows {
             let form = std::mem::take(&mut self.form);
             *self = Self { open: Some(pane), form, ..Self::default() };
         }
-        self.said = Some((lines, good));
+        (self.said, self.unseen) = (Some((lines, good)), true);
     }
 
     /// A dialog of the system has chosen a file, or none. Returns the file if it is to be opened at
@@ -142,7 +144,11 @@ impl DeskWindows {
                 let wide = if pane == DeskPane::Marks { 72.0 } else { 36.0 };
                 ui.set_width((theme.text.body * wide).min(room.x - theme.space.xxl).max(0.0));
                 let tall = tall(ctx, theme);
-                ScrollArea::vertical().id_salt("desk").max_height(tall).show(ui, |ui| {
+                // As high as it is to be from the first frame on: the buttons stand below it.
+                let area = ScrollArea::vertical().id_salt("desk").max_height(tall);
+                let area = area.min_scrolled_height(tall);
+                let area = if self.fresh { area.vertical_scroll_offset(0.0) } else { area };
+                area.show(ui, |ui| {
                     match pane {
                         DeskPane::Open => self.files(ui, view, wishes),
                         DeskPane::Sheet => self.sheet(ui, view, wishes),
@@ -172,16 +178,19 @@ impl DeskWindows {
         }
     }
 
-    fn outcome(&self, ui: &mut Ui, view: &DeskView<'_>) {
+    fn outcome(&mut self, ui: &mut Ui, view: &DeskView<'_>) {
+        let unseen = std::mem::take(&mut self.unseen);
         let Some((lines, good)) = &self.said else { return };
         ui.add_space(view.theme.space.s);
         let (sign, color) =
             if *good { ("✓ ", view.theme.good) } else { ("✗ ", view.theme.bad) };
         for (at, line) in lines.iter().enumerate() {
             let line = if at == 0 { format!("{sign}{line}") } else { line.clone() };
-            crate::speech::announce(
-                &ui.add(egui::Label::new(RichText::new(line).color(color)).wrap()),
-            );
+            let line = ui.add(egui::Label::new(RichText::new(line).color(color)).wrap());
+            crate::speech::announce(&line);
+            if unseen {
+                line.scroll_to_me(None);
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::ui::page::PageView;
 use crate::ui::present::{ClassPage, Public, PublicView, Right, State};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::present as words;
-use egui::{Label, Rect, RichText, TextStyle, Ui, Vec2};
+use egui::{Context, Label, Rect, RichText, TextStyle, Ui, Vec2};
 
 /// The part after the one that is shown, as the class will see it.
 pub(super) struct Ahead {
@@ -25,7 +25,7 @@ pub(super) struct Ahead {
 
 /// Of what it was made: the step, its changes, how much of it is shown, what most hands are for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Of {
+pub(super) struct Of {
     at: usize,
     twin: Option<u64>,
     changes: u64,
@@ -69,8 +69,9 @@ impl Presenting {
         }
     }
 
-    /// Looks a part ahead, where there is a window for the teacher alone: once for each change.
-    pub(super) fn look_ahead(&mut self, shared: &mut Shared) {
+    /// Looks a part ahead, where there is a window for the teacher alone: once for each change. In
+    /// a window in the frame after it, for that of the change has enough to do.
+    pub(super) fn look_ahead(&mut self, shared: &mut Shared, window: Option<&Context>) {
         // A bench is one picture: nothing comes after it.
         let looks = self.state.notes && self.bench.is_none();
         let Some(session) = self.session().filter(|_| looks) else {
@@ -79,7 +80,12 @@ impl Presenting {
         };
         let (at, twin, changes) = (self.open.at, self.open.twin, session.changes());
         let of = Of { at, twin, changes, part: self.part(), leads: self.leads() };
-        if self.ahead.as_ref().is_none_or(|ahead| ahead.of != of) {
+        let is_old = self.ahead.as_ref().is_none_or(|ahead| ahead.of != of);
+        let waits = window.filter(|_| is_old && self.looks != Some(of));
+        self.looks = Some(of);
+        if let Some(ctx) = waits {
+            ctx.request_repaint();
+        } else if is_old {
             let next = self.next(shared);
             // What was measured of the part before mostly holds.
             let public = self.ahead.take().map_or_else(Public::default, |ahead| ahead.public);
@@ -135,7 +141,9 @@ impl Presenting {
 
     /// Draws it there. What tells the answer is looked at as the answer is.
     pub(super) fn coming(&mut self, ui: &mut Ui, around: &Around<'_>, at: Rect, screen: Vec2) {
-        let Some(mut ahead) = self.ahead.take() else { return };
+        // What it was made of before is on the class's screen by now.
+        let is_now = |ahead: &mut Box<Ahead>| self.looks == Some(ahead.of);
+        let Some(mut ahead) = self.ahead.take_if(is_now) else { return };
         let tells = |next: &Next| {
             next.at == self.open.at && next.live.session().is_some_and(Session::is_open)
         };
@@ -146,7 +154,7 @@ impl Presenting {
         {
             let said = words::HOLD.to(around.shared.look.lang);
             let said = RichText::new(said).text_style(TextStyle::Small);
-            ui.put(at, Label::new(said).wrap());
+            ui.put(at.shrink(around.shared.theme.space.s), Label::new(said).wrap());
             self.ahead = Some(ahead);
             return;
         }
@@ -162,7 +170,7 @@ impl Presenting {
             if let Some(page) = self.view(&next.live, next.at, around, theme) {
                 let twin = page.twin.filter(|_| next.at == self.open.at);
                 let page = PageView { motion: false, twin, ..page };
-                let answer = self.answer(page.lang).filter(|_| next.at == self.open.at);
+                let answer = self.aloud(page.lang).filter(|_| next.at == self.open.at);
                 let class = &ClassPage::new(&page, &mut ahead.gate, answer, None);
                 let state = &State { both: self.state.both, ..State::default() };
                 let (part, now) = (next.part, around.now);

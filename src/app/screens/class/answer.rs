@@ -10,6 +10,7 @@ use crate::session::Session;
 use crate::study::Oracle;
 use crate::ui::present::Right;
 use crate::words::{Lang, worksheet_key};
+use crate::worksheet::aloud;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -25,8 +26,10 @@ pub(in crate::app) struct Solve {
 /// What is known of it.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(in crate::app) struct Solved {
-    /// In both languages.
+    /// In both languages, with its reason.
     said: Vec<(Lang, String)>,
+    /// As the class is told it.
+    aloud: Vec<(Lang, String)>,
     /// The right option, or the right number.
     option: Option<usize>,
     number: Option<u64>,
@@ -41,23 +44,34 @@ impl Task for Solve {
         oracle.allow(Some(limits::THOROUGH_TICKS));
         let session = &self.session;
         let item = item_of(session.step(), 0, &mut oracle);
-        let said = item.map_or_else(Vec::new, |item| {
-            Lang::ALL.map(|lang| (lang, in_words(lang, &item))).to_vec()
-        });
+        let said = |say: fn(Lang, &Item) -> String| {
+            let said = item.as_ref().map(|item| Lang::ALL.map(|lang| (lang, say(lang, item))));
+            said.map_or_else(Vec::new, Vec::from)
+        };
+        let (said, aloud) = (said(in_words), said(aloud));
         let number = session.right_number(&mut oracle);
         let option = if number.is_some() { None } else { session.right_option(&mut oracle) };
-        Solved { said, option, number }
+        Solved { said, aloud, option, number }
     }
 }
 
 impl Solved {
     pub(super) fn in_lang(&self, lang: Lang) -> Option<&str> {
-        self.said.iter().find(|(of, _)| *of == lang).map(|(_, said)| said.as_str())
+        of(&self.said, lang)
+    }
+
+    /// The same as the class is told it.
+    pub(super) fn aloud(&self, lang: Lang) -> Option<&str> {
+        of(&self.aloud, lang).filter(|said| !said.is_empty())
     }
 
     pub(super) fn right(&self) -> Option<Right> {
         self.number.map(Right::Number).or(self.option.map(Right::Option))
     }
+}
+
+fn of(said: &[(Lang, String)], lang: Lang) -> Option<&str> {
+    said.iter().find(|(of, _)| *of == lang).map(|(_, said)| said.as_str())
 }
 
 /// The answer of the step that is shown, and who still works it out.
@@ -98,6 +112,11 @@ impl Presenting {
         self.answering.solved().in_lang(lang)
     }
 
+    /// The same as the class is told it.
+    pub(super) fn aloud(&self, lang: Lang) -> Option<&str> {
+        self.answering.solved().aloud(lang)
+    }
+
     /// What is right.
     pub(super) fn right(&self) -> Option<Right> {
         self.answering.solved().right()
@@ -113,8 +132,13 @@ impl Presenting {
 /// The answer to a step's question, in words.
 fn in_words(lang: Lang, item: &Item) -> String {
     let told = worksheet_key::key(lang, item);
-    // Of marks each has a line of its own: none of them is the reason.
-    let reasons = usize::from(!matches!(item.key, sheet::Key::Marked { .. }));
+    let reasons = match item.key {
+        // Each has a line of its own, and all of them are the answer.
+        sheet::Key::Judged(_) | sheet::Key::Replies(_) => told.lines.len(),
+        // Of marks each has a line of its own: none of them is the reason.
+        sheet::Key::Marked { .. } => 0,
+        _ => 1,
+    };
     let lines = [told.answer].into_iter().chain(told.lines.into_iter().take(reasons));
     let lines = lines.filter(|line| !line.is_empty());
     let said = lines.fold(String::new(), |said, line| {

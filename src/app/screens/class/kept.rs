@@ -3,11 +3,13 @@
 use super::super::OpenStep;
 use super::Presenting;
 use crate::app::lab::Lab;
-use crate::app::shared::Shared;
+use crate::app::shared::{Shared, Stated};
 use crate::lesson::Step;
 use crate::session::Session;
 use crate::ui::present::{Right, Vote};
+use crate::ui::theorems::TheoremWish;
 use crate::ui::wish::ScreenId;
+use egui::Context;
 
 impl Presenting {
     /// A step to be presented for the first time.
@@ -69,6 +71,25 @@ impl Presenting {
             let counted = votes.iter().filter(|vote| vote.numbers().is_none());
             done.votes = counted.map(Vote::noted).collect();
             done.called = votes.iter().filter_map(Vote::numbers).cloned().collect();
+        }
+    }
+
+    /// What is wished of the theorem board; when something more was put there is taken down.
+    pub(super) fn theorems(
+        &self,
+        wish: TheoremWish,
+        clock: Option<u32>,
+        shared: &mut Shared,
+        ctx: &Context,
+    ) {
+        let count = |shared: &Shared| shared.board.theorems().entries().len();
+        let before = count(shared);
+        shared.board.obey(shared.look.lang, wish, ctx);
+        let now = count(shared);
+        shared.stated.retain(|entry, _| *entry < now);
+        for entry in (before..now).filter(|_| self.bench.is_none()) {
+            let (lesson, at) = (self.open.lesson.clone(), self.open.at);
+            shared.stated.insert(entry, Stated { lesson, at, clock });
         }
     }
 

@@ -75,6 +75,8 @@ pub(super) struct Presenting {
     cockpit: Cockpit,
     /// The part to come, where there is a window for the teacher alone.
     ahead: Option<Box<Ahead>>,
+    /// Of what it is to be made next.
+    looks: Option<ahead::Of>,
     /// The size of the class's picture, and where a hand points on it in the teacher's window.
     screen: Option<Vec2>,
     pointer: Option<Pos2>,
@@ -252,7 +254,7 @@ impl ClassScreen {
         if let Some(presenting) = &mut self.presenting {
             presenting.state.notes = true;
             presenting.solve(true);
-            presenting.look_ahead(shared);
+            presenting.look_ahead(shared, None);
         }
         let around = Around { now: 0, ..self.around(shared, ui.ctx()) };
         if let Some(presenting) = &mut self.presenting {
@@ -325,7 +327,7 @@ impl Screen for ClassScreen {
         }
         presenting.solve(windows::is_held(ctx));
         presenting.relight(shared);
-        presenting.look_ahead(shared);
+        presenting.look_ahead(shared, Some(ctx));
         theorems::hear(shared);
     }
 
@@ -358,7 +360,9 @@ impl Screen for ClassScreen {
                 presenting.reopened(shared);
             }
             ScreenWish::Plot(wish) => presenting.plot(wish, shared),
-            ScreenWish::Theorems(wish) => shared.board.obey(shared.look.lang, wish, ctx),
+            ScreenWish::Theorems(wish) => {
+                presenting.theorems(wish, self.clock.minutes(), shared, ctx);
+            }
             ScreenWish::Page(_)
             | ScreenWish::Original
             | ScreenWish::Afresh

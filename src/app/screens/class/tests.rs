@@ -223,3 +223,33 @@ fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
         assert!(size.x < 1000.0 && size.y < 740.0 && size.x > 900.0, "{zoom}: {size}");
     }
 }
+
+#[test]
+fn where_a_covered_window_would_stop_the_other_it_is_said_how_there_are_two_and_tried_in_one() {
+    for lang in Lang::ALL {
+        let (mut harness, _) = class(false);
+        harness.state_mut().shared.look.lang = lang;
+        // A desktop that has windows, of which there can be one: Wayland.
+        harness.ctx.set_embed_viewports(false);
+        harness.state_mut().set_platform(Platform { scales: true, ..Platform::default() });
+        harness.run();
+        let press = |harness: &mut Harness<'_, Shell>| {
+            harness.key_press(egui::Key::E);
+            harness.run();
+        };
+        let asked = |harness: &Harness<'_, Shell>| says(harness, words::WAYLAND.to(lang));
+        assert!(!asked(&harness));
+        press(&mut harness);
+        assert!(asked(&harness) && says(&harness, words::REHEARSE.to(lang)));
+        assert!(words::WAYLAND.to(lang).contains("WAYLAND_DISPLAY= laststone"));
+        press(&mut harness);
+        let presenting = |harness: &Harness<'_, Shell>| {
+            let state = &harness.state().screens.class.presenting.as_ref().unwrap().state;
+            (state.notes, state.alone)
+        };
+        assert_eq!(presenting(&harness), (true, true), "in the only window there is");
+        assert!(!asked(&harness) && says(&harness, words::SEES.to(lang)));
+        press(&mut harness);
+        assert_eq!(presenting(&harness), (false, false));
+    }
+}

@@ -144,7 +144,7 @@ impl Presenting {
     ) -> Vec<Asked> {
         if let Some(mut frozen) = self.frozen.take_if(|_| stands) {
             let lang = around.shared.look.lang;
-            let answer = frozen.solved.in_lang(lang);
+            let answer = frozen.solved.aloud(lang);
             let (right, gate) = (frozen.solved.right(), &mut frozen.gate);
             let asked = self
                 .view(&frozen.live, frozen.at, around, Theme::of(Scheme::Projector))
@@ -179,7 +179,7 @@ impl Presenting {
         let page = self.view(self.live(), self.open.at, around, Theme::of(Scheme::Projector));
         let asked = page.map_or_else(Vec::new, |page| {
             let (part, state, now) = (self.part(), &self.state, around.now);
-            let answer = self.answer(page.lang);
+            let answer = self.aloud(page.lang);
             let class = &ClassPage::new(&page, &mut gate, answer, self.right());
             public.show(ui, &PublicView { class, state, part, pointer, now })
         });

@@ -1,5 +1,6 @@
 //! What a text tells to take and to leave, proven like a claim: "take 1 to 5" by the rules of the
-//! board, and "Take {n % 4}" in a reveal by the winning moves, wherever a knob can be turned to.
+//! board, and in a reveal "Take {n % 4}" and "leave a multiple of 4" by the winning moves, wherever a
+//! knob can be turned to.
 //!
 //! Only such words are taken at their word as speak to whoever moves on the board: not what comes
 //! if, and not what the other side does.
@@ -28,6 +29,18 @@ enum Told {
     Taken,
     /// So many are to be left.
     Left,
+    /// A multiple of so many is to be left.
+    Multiple,
+}
+
+impl Told {
+    /// Is this what was said?
+    fn fits(self, said: i128, n: u64) -> bool {
+        match self {
+            Self::Taken | Self::Left => i128::from(n) == said,
+            Self::Multiple => i128::from(n).checked_rem(said) == Some(0),
+        }
+    }
 }
 
 impl Checker<'_> {
@@ -66,22 +79,27 @@ impl Checker<'_> {
 
     /// "Take {n % 4}" wins wherever a move does.
     fn amounts(&mut self, path: &str, step: &Step, text: &str) {
-        for slot in marks(text).slots {
-            let Some(told) = told(text, slot.at) else { continue };
+        let slots = marks(text).slots.into_iter().filter_map(|slot| {
+            let told = told(text, slot.at)?;
+            Some((slot.at, slot.what, told))
+        });
+        let multiples = multiples(text).into_iter().map(|(at, of)| (at, of, Told::Multiple));
+        for (at, what, told) in slots.chain(multiples) {
             for knobs in turned(step) {
                 self.grant();
                 let Ok(sum) = step.template().fill(&knobs) else { continue };
-                let Ok(said) = expr::value(&slot.what, &knobs) else { continue };
+                let Ok(said) = expr::value(&what, &knobs) else { continue };
                 match self.wins(&sum, told) {
                     Ok(wins) if wins.is_empty() => {}
-                    Ok(wins) if wins.iter().any(|n| i128::from(*n) == said) => {}
+                    Ok(wins) if wins.iter().any(|n| told.fits(said, *n)) => {}
                     Ok(wins) => {
                         let (sum, wins) = (quoted(&sum.to_string()), wins.into_iter().collect());
                         let truth = match told {
                             Told::Taken => Truth::Amount { sum, said, wins },
                             Told::Left => Truth::Left { sum, said, wins },
+                            Told::Multiple => Truth::Multiple { sum, said, wins },
                         };
-                        self.fault_in(path, slot.at, Flaw::False(truth));
+                        self.fault_in(path, at, Flaw::False(truth));
                         break;
                     }
                     // What cannot be settled here is no fault: nobody has claimed it.
@@ -104,7 +122,7 @@ impl Checker<'_> {
         let amount = |play: &crate::games::Play| match (told, play.mv.amount()) {
             (Told::Taken, Amount::Taken(n) | Amount::Carried(n) | Amount::Added(n)) => Some(n),
             (Told::Taken, _) => None,
-            (Told::Left, _) => match sum.play(*play).ok()?.single()?.row() {
+            (Told::Left | Told::Multiple, _) => match sum.play(*play).ok()?.single()?.row() {
                 [left] => Some(*left),
                 _ => None,
             },
@@ -187,13 +205,58 @@ fn told(text: &str, at: usize) -> Option<Told> {
     ]
     .into_iter()
     .find_map(|(verb, told)| Some((before.strip_suffix(verb)?, told)))?;
+    is_to_mover(sentence).then_some(told)
+}
+
+/// Is it whoever moves on the board to whom a sentence speaks that begins like this?
+fn is_to_mover(sentence: &str) -> bool {
     let sentence =
         sentence.rsplit(['.', '。', '?', '？', '!', '！', '\n']).next().unwrap_or(sentence);
     let sentence = sentence.to_lowercase();
     let is_to = ["to", "not", "never"].contains(&sentence.split_whitespace().last().unwrap_or(""));
     // "To take {k} would lose" tells nobody to take it.
     let no = ["不", "别", "只能", "可以", "可"].into_iter().any(|no| sentence.ends_with(no));
-    (!is_to && !no && !OTHERS.iter().any(|other| sentence.contains(other))).then_some(told)
+    !is_to && !no && !OTHERS.iter().any(|other| sentence.contains(other))
+}
+
+/// The numbers of which a multiple is to be left, as they are written, each with its byte.
+fn multiples(text: &str) -> Vec<(usize, String)> {
+    let english = ["eave a multiple of ", "eave them a multiple of ", "eave multiples of "];
+    let mut all: Vec<_> = english
+        .into_iter()
+        .flat_map(|verb| text.match_indices(verb))
+        .filter_map(|(at, verb)| {
+            let sentence = text.get(..at)?.strip_suffix(['l', 'L'])?;
+            let at = at + verb.len();
+            is_to_mover(sentence).then_some((at, written(text.get(at..)?)?))
+        })
+        .collect();
+    // "把4的倍数留给对方", "留下4的倍数".
+    all.extend(text.match_indices("的倍数").filter_map(|(end, of)| {
+        let before = text.get(..end)?;
+        let is_digit = |c: char| c.is_ascii_digit();
+        let from = if before.ends_with('}') {
+            before.rfind('{')?
+        } else {
+            before.trim_end_matches(is_digit).len()
+        };
+        let (sentence, rest) = (text.get(..from)?, text.get(end + of.len()..)?);
+        let is_left = ["留下", "留给对方"].into_iter().any(|verb| sentence.ends_with(verb))
+            || sentence.ends_with('把') && rest.starts_with('留');
+        let to = ["留下", "留给对方", "把"];
+        let sentence = to.into_iter().find_map(|verb| sentence.strip_suffix(verb))?;
+        (is_left && is_to_mover(sentence)).then_some((from, written(text.get(from..)?)?))
+    }));
+    all
+}
+
+/// A number as it is written at the beginning, in digits or in a slot.
+fn written(text: &str) -> Option<String> {
+    if let Some(slot) = text.strip_prefix('{') {
+        return Some(slot.split_once('}')?.0.to_owned());
+    }
+    let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    text.get(..digits).filter(|digits| !digits.is_empty()).map(str::to_owned)
 }
 
 /// The ranges that a text says may be taken, each with its byte.
@@ -256,6 +319,31 @@ mod tests {
             "不取{n}枚",
         ] {
             assert_eq!(at(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_multiple_that_is_to_be_left_is_read_in_both_languages() {
+        let read = |text: &str| multiples(text).into_iter().map(|(_, of)| of).collect::<Vec<_>>();
+        for text in
+            ["Take 1 and leave a multiple of 4.", "把4的倍数留给对方。", "取1枚，留下4的倍数"]
+        {
+            assert_eq!(read(text), ["4"], "{text}");
+        }
+        for text in ["Leave them a multiple of {m + 1}", "留给对方{m + 1}的倍数"] {
+            assert_eq!(read(text), ["m + 1"], "{text}");
+        }
+        for text in [
+            "They leave a multiple of 4",
+            "To leave a multiple of 4 is no help",
+            "20 is a multiple of 4",
+            "leave a multiple of $m + 1$",
+            "若留下4的倍数",
+            "对方留下4的倍数",
+            "20是4的倍数",
+            "留下的不是4的倍数",
+        ] {
+            assert!(read(text).is_empty(), "{text}");
         }
     }
 

@@ -22,6 +22,11 @@ pub enum Truth {
     Amount { sum: String, said: i128, wins: Vec<u64> },
     #[error("from {sum} to leave {said} does not win; to leave {} does", listed(wins))]
     Left { sum: String, said: i128, wins: Vec<u64> },
+    #[error(
+        "from {sum} to leave a multiple of {said} does not win; to leave {} does",
+        listed(wins)
+    )]
+    Multiple { sum: String, said: i128, wins: Vec<u64> },
     #[error("the rule holds throughout the range")]
     Holds,
     #[error("the rule first fails at {found}, not at {at}")]

@@ -210,6 +210,10 @@ fn truth(truth: &Truth) -> String {
             let wins: Vec<String> = wins.iter().map(u64::to_string).collect();
             format!("从{sum}留下{said}枚不能取胜，能取胜的是留下{}枚", wins.join("、"))
         }
+        Truth::Multiple { sum, said, wins } => {
+            let wins: Vec<String> = wins.iter().map(u64::to_string).collect();
+            format!("从{sum}留下{said}的倍数不能取胜，能取胜的是留下{}枚", wins.join("、"))
+        }
         Truth::Holds => "规律在整个范围内都成立".to_owned(),
         Truth::FailsAt { found, at } => format!("规律最先在{found}处不成立，而不是{at}"),
         Truth::OneName(of) => format!("{of}中须恰有一个名字，例如bash[1..3](n)"),

@@ -157,7 +157,9 @@ impl Maker<'_, '_> {
                     widest = widest.max(self.faces.wide(plain, text)? + 1400 + cells);
                 }
             }
-            Room::Options(_) | Room::Numbers(_) | Room::Said(_) => return Ok(i64::MAX),
+            Room::Options(_) | Room::Numbers(_) | Room::Listing(_) | Room::Said(_) => {
+                return Ok(i64::MAX);
+            }
         }
         Ok(widest)
     }
@@ -199,6 +201,7 @@ impl Maker<'_, '_> {
             }
             Room::Numbers(all) => self.numbers(block, all)?,
             Room::Table { heads, rows } => self.table(block, heads, rows)?,
+            Room::Listing(lines) => self.listing(block, lines)?,
             Room::Said(all) => {
                 let (plain, bold) = (self.style(950, false), self.style(950, true));
                 let room = self.width - INDENT;
@@ -211,6 +214,23 @@ impl Maker<'_, '_> {
                 }
             }
         }
+        Ok(())
+    }
+
+    /// A program: what is deeper stands further in, and what is too long is broken.
+    fn listing(&mut self, block: &mut Block, lines: &[String]) -> Result<(), NoPdf> {
+        let style = self.style(950, false);
+        block.skip(400);
+        let (top, x) = (block.height, INDENT + 800);
+        for line in lines {
+            let text = line.trim_start();
+            let deep = i64::try_from(line.len() - text.len()).unwrap_or(0).min(40) * 450;
+            match text {
+                "" => block.skip(leading(style) / 2),
+                _ => block.text(self.faces, (style, INK), x + deep, self.width - x - deep, text)?,
+            }
+        }
+        block.rule((INDENT, top), (INDENT, block.height), RULE);
         Ok(())
     }
 

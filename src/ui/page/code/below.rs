@@ -29,6 +29,8 @@ pub(super) fn put_in(
     field(ui, view, code);
     knobs(ui, view, code, wishes);
     let why = match &code.run {
+        // Where nothing is typed yet there is nothing to be said of it.
+        Err(_) if code.field.trim().is_empty() => None,
         Err(why) => Some(words::no_input(lang, why)),
         Ok(_) if code.elsewhere && !code.own => Some(words::SAMPLE.to(lang).to_owned()),
         Ok(_) => None,

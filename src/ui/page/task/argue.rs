@@ -73,7 +73,8 @@ pub(super) fn proof(
         let Some(said) = cache.options.get_mut(line) else { continue };
         let name = letter(line);
         let mark = rows::sign(theme, &name);
-        let row = Row { name: &name, mark: Some(&mark), is_line: true, ..Row::default() };
+        let nth = laid.iter().position(|at| *at == line);
+        let row = Row { name: &name, mark: Some(&mark), nth, is_line: true, ..Row::default() };
         let row = rows::row(ui, view, row, |ui| {
             ui.push_id(("left", line), |ui| passage(ui, view, said, &cache.asked, wishes));
         });

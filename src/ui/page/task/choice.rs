@@ -57,6 +57,40 @@ pub(super) fn seat(
     });
 }
 
+/// The guess that is played out before a class, in its own words.
+pub(super) fn guessed(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    cache: &mut PageCache,
+    wishes: &mut Vec<Wish>,
+) {
+    let plain = |name| Row { name, state: State::Chosen, ..Row::default() };
+    let said = match view.session.attempt().guess() {
+        Some(Answer::Seat(Side::You)) => screen::I_FIRST,
+        Some(Answer::Seat(Side::They)) => screen::I_SECOND,
+        Some(Answer::Who(Outcome::N)) => screen::FIRST_WINS,
+        Some(Answer::Who(Outcome::P)) => screen::SECOND_WINS,
+        Some(Answer::Rule(i)) => {
+            let letter = lettered(*i);
+            let mark = rows::sign(view.theme, &letter);
+            let row = Row { mark: Some(&mark), nth: Some(*i), is_low: true, ..plain(&letter) };
+            if let Some(option) = cache.options.get_mut(*i) {
+                rows::row(ui, view, row, |ui| {
+                    passage(ui, view, option, &cache.slots, wishes);
+                });
+            }
+            return;
+        }
+        _ => return,
+    };
+    rows::words(ui, view, plain(said.to(view.lang)));
+}
+
+/// The letter of an option.
+fn lettered(i: usize) -> String {
+    char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string()
+}
+
 /// What has become of an answer.
 fn state(view: &PageView<'_>, answer: &Answer, chosen: bool) -> State {
     let attempt = view.session.attempt();
@@ -75,7 +109,8 @@ fn one_of(
     for (i, (said, answer)) in answers.iter().enumerate() {
         let state = state(view, answer, cache.draft.choice == Some(i));
         let mark = |painter: &Painter, rect: Rect| mark(painter, rect, i);
-        let row = Row { name: said.to(view.lang), state, mark: Some(&mark), ..Row::default() };
+        let (name, nth) = (said.to(view.lang), Some(i));
+        let row = Row { name, state, mark: Some(&mark), nth, ..Row::default() };
         if rows::words(ui, view, row).clicked() {
             cache.draft.choice = Some(i);
         }
@@ -94,19 +129,24 @@ fn hand_in(ui: &mut Ui, view: &PageView<'_>, chosen: Option<Answer>, wishes: &mu
     }
 }
 
-/// Which rule holds.
+/// Which rule holds; of one that is told before a class only what was guessed and what is right.
 pub(super) fn rule(
     ui: &mut Ui,
     view: &PageView<'_>,
     cache: &mut PageCache,
+    is_told: bool,
     wishes: &mut Vec<Wish>,
 ) {
     let mut chosen = cache.draft.choice;
     for (i, option) in cache.options.iter_mut().enumerate() {
-        let letter = char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string();
+        let letter = lettered(i);
         let mark = rows::sign(view.theme, &letter);
         let state = state(view, &Answer::Rule(i), chosen == Some(i));
-        let row = Row { name: &letter, state, mark: Some(&mark), is_low: true, ..Row::default() };
+        if is_told && !matches!(state, State::Right | State::Struck) {
+            continue;
+        }
+        let (nth, is_low) = (Some(i), true);
+        let row = Row { name: &letter, state, mark: Some(&mark), nth, is_low, ..Row::default() };
         let row = rows::row(ui, view, row, |ui| {
             ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
         });

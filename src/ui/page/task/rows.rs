@@ -51,6 +51,8 @@ pub(super) struct Row<'a> {
     pub(super) mark: Option<Draws<'a>>,
     /// A quiet line below the words.
     pub(super) note: &'a str,
+    /// Which of the options it is, from 0: its number stands there while hands are counted.
+    pub(super) nth: Option<usize>,
     /// It is one of several, each of a line or two.
     pub(super) is_low: bool,
     /// It is a line of many, as close to the next as can be.
@@ -74,6 +76,10 @@ pub(super) fn row(
     add: impl FnOnce(&mut Ui),
 ) -> Response {
     let theme = view.theme;
+    let digit = row.nth.filter(|_| view.counted).map(|nth| (nth + 1).to_string());
+    let digit = digit.as_deref().map(|digit| sign(theme, digit));
+    let counted = digit.as_ref().map(|digit| digit as Draws<'_>);
+    let row = Row { mark: counted.or(row.mark), ..row };
     let (pad, inner) = (theme.space.m, if row.is_line { theme.space.xs } else { theme.space.s });
     let (width, side) = (ui.available_width(), theme.text.body * 1.75);
     let tick = theme.text.body * 1.2;

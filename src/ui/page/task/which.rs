@@ -34,11 +34,11 @@ pub(super) fn show(
         passage(ui, view, says, &cache.asked, wishes);
     }
     ui.add_space(theme.space.s);
-    for at in laid(view.session.step(), cards.len()) {
+    for (nth, at) in laid(view.session.step(), cards.len()).into_iter().enumerate() {
         let Some(card) = cards.get(at) else { continue };
         let name = words::carded(lang, card);
         let state = State::of(cache.draft.choice == Some(at), false, false);
-        let row = Row { name: &name, state, is_low: true, ..Row::default() };
+        let row = Row { name: &name, state, nth: Some(nth), is_low: true, ..Row::default() };
         if rows::words(ui, view, row).clicked() {
             cache.draft.choice = Some(at);
         }

@@ -10,6 +10,9 @@ use crate::stage::shown::Shown;
 use crate::stage::{Act, Scene, Spot, StageView};
 use egui::{Pos2, Rect, Ui, Vec2, vec2};
 
+/// What room is worth to a map beside what it is to other pictures.
+const MAP: f32 = 0.75;
+
 /// Everything that is made once per change.
 #[derive(Debug)]
 pub(in crate::stage) struct Laid {
@@ -119,6 +122,7 @@ impl Stage {
                 fits.then(|| self.scene.lay_beside(ui, view, size, above, must)).flatten()
             {
                 self.kept = (size, frame.liked);
+                self.roomy = 1.0;
                 let frame = Frame { area: Rect::from_min_size(Pos2::ZERO, size), ..frame };
                 let (rests, under, beside) = (self.rests, None, self.beside);
                 return Laid {
@@ -139,6 +143,9 @@ impl Stage {
         let mut frame =
             if self.rests { Frame::bare(size) } else { fit(frame::LINES, row.height, size) };
         self.kept = (size, frame.liked.max(kept));
+        // A map needs height more than anything.
+        let worth = if self.scene.column(ui, view, size, None).is_some() { MAP } else { 1.0 };
+        self.roomy = worth * frame.area.height() / size.y.max(1.0);
         let mut area = under(ui, view, self.scene.as_mut(), frame.area);
         let (mut picture, mut spots) = self.scene.lay(ui, view, area);
         if picture.y > area.y + 0.5 && !self.rests {

@@ -257,7 +257,7 @@ fn gate_walk_the_answer_is_seen_in_the_teachers_window_alone_while_its_key_is_he
                 }
                 let shell = class.state_mut();
                 let presenting = shell.screens.class.presenting.as_mut().unwrap();
-                presenting.look_ahead(&mut shell.shared);
+                presenting.look_ahead(&mut shell.shared, None);
                 let place = format!("{}.{} asked: {asks}", lesson.id, at + 1);
                 let bare = |text: &str| text.split_whitespace().collect::<String>();
                 let says = |said: &str| bare(said).contains(&bare(&answer));

@@ -10,6 +10,7 @@ use crate::solver::golden;
 use crate::solver::outcome::Outcome;
 use crate::stage::StageView;
 use crate::study::chart::{Chart, Shows};
+use crate::theme::Scheme;
 use crate::words::board as words;
 use std::collections::BTreeMap;
 
@@ -30,7 +31,12 @@ impl Facts {
     /// Takes the view over; what was seen before keeps its room.
     pub(super) fn look(&mut self, kind: Kind, view: &StageView<'_>) {
         self.row = view.sum.parts().first().map_or_else(Vec::new, |part| part.row().to_vec());
+        let played = self.marks.last.is_some();
         self.marks = marks(kind, view);
+        // Another position is put there once a game is over: nothing was taken from that.
+        if played && self.marks.last.is_none() {
+            self.room.clear();
+        }
         self.map = view.map().filter(|_| kind == Kind::Grid);
         self.room = room(kind, &self.row, &self.room, &self.marks);
         self.ways = if kind == Kind::Grid { ways(view) } else { Ways::new() };
@@ -166,6 +172,10 @@ pub(super) fn task(kind: Kind, view: &StageView<'_>) -> String {
         });
     let may =
         words::may(lang, &ranges(heaps.into_values().flatten().collect()), free, row.len(), both);
+    // Before a class the room is the picture's: who plays there has been shown how.
+    if view.theme.scheme == Scheme::Projector {
+        return may;
+    }
     let how = match kind {
         Kind::Grid if row.iter().all(|n| *n <= LARGEST) => words::CLICK_SQUARE,
         Kind::Grid => words::TOO_LARGE,

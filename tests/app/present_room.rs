@@ -1,0 +1,66 @@
+//! How a class's screen shares its room: the picture is not too small beside large type, what is
+//! guessed and what is right stand there, and the board keeps its place beside them.
+
+use crate::class;
+
+use class::Class;
+use egui::accesskit::Role;
+use egui::{Key, Rect};
+use egui_kittest::kittest::{NodeT, Queryable, by};
+use laststone::session::Beat;
+use laststone::words::{Lang, see};
+
+/// Where something is whose name begins like this.
+fn place(class: &Class, name: &'static str) -> Rect {
+    let named = move |label: Option<String>| label.is_some_and(|label| label.starts_with(name));
+    let mut all = class.harness.query_all(by().predicate(move |node| named(node.label())));
+    let node = all.next();
+    node.unwrap_or_else(|| panic!("nothing is called {name}: {:?}", class.said())).rect()
+}
+
+fn until(class: &mut Class, beat: Beat) {
+    while class.shell().session().unwrap().beat() < beat {
+        class.press(Key::PageDown);
+    }
+}
+
+#[test]
+fn large_type_does_not_take_the_room_of_the_picture() {
+    for (lesson, name, least) in
+        [("nim-2", "heap 3, stone 1 of 3", 32.0), ("wythoff-2", "square 8, ", 14.0)]
+    {
+        let mut class = Class::presented(lesson, 0, Lang::En);
+        for beat in [Beat::Play, Beat::Guess] {
+            until(&mut class, beat);
+            let wide = place(&class, name).width();
+            println!("{lesson} {beat:?}: {wide} pixels");
+            assert!(wide >= least, "{lesson} {beat:?}: {wide}");
+        }
+    }
+}
+
+#[test]
+fn a_rule_is_seen_while_it_is_played_out_and_the_right_one_once_it_is_told() {
+    for lang in Lang::ALL {
+        let mut class = Class::presented("nim-2", 3, lang);
+        let rules = |class: &Class| {
+            let rules = by().predicate(|node| {
+                node.role() == Role::RadioButton
+                    && node.label().is_some_and(|label| ["A", "B", "C", "D"].contains(&&*label))
+            });
+            let all = class.harness.query_all(rules);
+            all.map(|node| node.accesskit_node().description().unwrap_or_default())
+                .collect::<Vec<_>>()
+        };
+        until(&mut class, Beat::Guess);
+        assert_eq!(rules(&class).len(), 4);
+        until(&mut class, Beat::See);
+        assert_eq!(rules(&class).len(), 1, "the one that is looked at");
+        until(&mut class, Beat::Reveal);
+        let told = rules(&class);
+        assert!(told.contains(&see::ROW_RIGHT.to(lang).to_owned()), "{told:?}");
+        assert!(told.len() < 4, "{told:?}");
+        let board = place(&class, lang.pick("Board", "棋盘"));
+        assert!(board.width() > 380.0, "{board:?}");
+    }
+}
