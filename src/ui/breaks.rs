@@ -53,6 +53,21 @@ pub(crate) fn full_label(ui: &mut Ui, text: RichText) -> Response {
     ui.add(Label::new(galley))
 }
 
+/// A text without its last sentence or bracket, without its last two, and so on.
+pub(crate) fn starts(text: &str) -> impl Iterator<Item = &str> {
+    let ends = text.char_indices().rev().filter_map(|(at, chr)| {
+        let (before, after) = text.split_at_checked(at)?;
+        match chr {
+            '。' => text.get(..at + chr.len_utf8()),
+            '.' if after.starts_with(". ") => text.get(..=at),
+            '（' => Some(before),
+            '(' => before.strip_suffix(' '),
+            _ => None,
+        }
+    });
+    ends.filter(|start| !start.is_empty() && start.len() < text.len())
+}
+
 fn job(ui: &Ui, text: RichText) -> LayoutJob {
     let text = WidgetText::from(text);
     let job = text.into_layout_job(ui.style(), FontSelection::Default, Align::BOTTOM);
@@ -134,7 +149,7 @@ mod tests {
             );
             let plain = ui.painter().layout_job(job.clone());
             let three = [plain, even(ui.painter(), job.clone()), full(ui.painter(), job)];
-            all = three.map(|galley| galley.rows.iter().map(|row| row.text().to_owned()).collect());
+            all = three.map(|galley| galley.rows.iter().map(|row| row.text()).collect());
         });
         all
     }
@@ -176,6 +191,19 @@ mod tests {
         let all: Vec<_> = rooms.map(|room| lines(text, room)).collect();
         assert!(all.iter().any(|[plain, ..]| parted(plain)), "the toolkit parts them somewhere");
         assert!(all.iter().all(|[_, even, full]| !parted(even) && !parted(full)), "{all:?}");
+    }
+
+    #[test]
+    fn a_text_is_cut_where_it_has_an_end() {
+        let text = "k = 34: kφ lies between 55 and 56. From one double to the next: 2^-47.";
+        let all: Vec<&str> = starts(text).collect();
+        assert_eq!(all, ["k = 34: kφ lies between 55 and 56."]);
+        let text = "两捆抵消。线下的叉一次配完。要取石子，点那一堆的数目。";
+        let all: Vec<&str> = starts(text).collect();
+        assert_eq!(all, ["两捆抵消。线下的叉一次配完。", "两捆抵消。"]);
+        let text = "the truth is 3.5 (distance 4.2e-9, wythoff(3,5))";
+        assert_eq!(starts(text).collect::<Vec<_>>(), ["the truth is 3.5"]);
+        assert_eq!(starts("").count(), 0);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
 use laststone::ui::raster::Studio;
 use laststone::ui::theme::Scheme;
-use laststone::words::Lang;
+use laststone::words::{Lang, see};
 
 const SMALL: Vec2 = vec2(1280.0, 720.0);
 
@@ -65,27 +65,23 @@ fn the_row_of_buttons_stands_under_the_middle_of_its_board() {
 
 #[test]
 fn what_would_be_cut_has_the_room_of_the_plot_that_is_to_come() {
-    // A sentence of two lines under bundles; a balance with its weight; four heaps to split.
-    let harness = open("nim-2", 7, Lang::En, SMALL);
-    let sentence = rects(&harness, "Click a bundle").into_iter().next().expect("a sentence");
-    assert!(sentence.height() > 40.0, "one line of two: {sentence:?}");
-    for (lesson, step, size) in
-        [("sg-2", 3, SMALL), ("sg-4", 2, vec2(1024.0, 600.0)), ("nim-6", 5, SMALL)]
-    {
-        for lang in Lang::ALL {
+    // Bundles, with a sentence of two lines under them.
+    for (lesson, step) in [("nim-2", 7), ("nim-6", 5)] {
+        let harness = open(lesson, step, Lang::En, SMALL);
+        let sentence = rects(&harness, "Click a bundle").into_iter().next().expect("a sentence");
+        assert!(sentence.height() > 40.0, "{lesson}: one line of two: {sentence:?}");
+    }
+    // A balance: what makes its weight larger and smaller hangs below it.
+    for (lesson, step, size) in [("sg-2", 3, SMALL), ("sg-4", 2, vec2(1024.0, 600.0))] {
+        for (lang, heap, task) in [
+            (Lang::En, "balance heap of", "Make a move in"),
+            (Lang::Zh, "天平上的堆", "在其中一个游戏里"),
+        ] {
             let harness = open(lesson, step, lang, size);
-            let board = harness
-                .query_all(by().predicate(|node| node.role() == Role::Group))
-                .filter(|node| node.accesskit_node().label().is_some_and(|name| !name.is_empty()))
-                .map(|node| node.rect())
-                .filter(|rect| rect.left() > size.x * 0.3)
-                .max_by(|a, b| a.area().total_cmp(&b.area()))
-                .expect("a board");
-            let bars = harness.query_all(by().role(Role::ScrollView)).map(|node| node.rect());
-            let bars: Vec<Rect> = bars.filter(|bar| board.contains_rect(*bar)).collect();
-            assert!(bars.is_empty(), "{lesson} {step} {lang:?}: {bars:?} in {board:?}");
-            let low = board.bottom();
-            assert!(low < size.y - 40.0, "{lesson} {step}: {board:?}");
+            let task = rects(&harness, task).into_iter().next().expect("a sentence");
+            let weights = rects(&harness, heap);
+            let low = weights.iter().map(|rect| rect.bottom()).fold(0.0, f32::max);
+            assert!(!weights.is_empty() && low <= task.top() + 1.0, "{lesson}: {low}, {task:?}");
         }
     }
 }
@@ -141,5 +137,30 @@ fn a_text_that_is_seen_whole_has_no_bar_to_scroll_with() {
         let y = 644;
         let bare = (5..400).find(|x| at(*x, y) != at(4, y));
         assert!(bare.is_none_or(|x| x > 395), "{lesson} {step}: something at {bare:?}");
+    }
+}
+
+#[test]
+fn what_the_coach_says_lies_on_no_button_where_the_column_is_short() {
+    for (lesson, step) in [("wythoff-6", 5), ("wythoff-4", 0)] {
+        let mut harness = open(lesson, step, Lang::Zh, vec2(1024.0, 600.0));
+        harness.state_mut().unveil();
+        harness.run();
+        let make = rects(&harness, "取1枚").into_iter().next().expect("the button of the move");
+        let said = rects(&harness, "走一步，我来告诉").into_iter().next().expect("what is said");
+        assert!(!make.shrink(1.0).intersects(said.shrink(1.0)), "{lesson}: {make:?}, {said:?}");
+    }
+}
+
+#[test]
+fn whoever_leaves_in_the_middle_of_the_last_reveal_comes_to_the_end_of_the_lesson() {
+    for (lesson, last) in [("bash-1", 8), ("nim-1", 5)] {
+        let mut harness = open(lesson, last, Lang::En, SMALL);
+        harness.state_mut().retell();
+        harness.run();
+        assert!(says(&harness, "Go on (1 of"), "{lesson}: there is more to be told");
+        harness.get_by_label(see::FINISH.to(Lang::En)).click();
+        harness.run();
+        assert!(says(&harness, see::CAN.to(Lang::En)), "{lesson}: what one can do now");
     }
 }

@@ -35,7 +35,6 @@ impl Page {
         wishes: &mut Vec<Wish>,
     ) {
         let (all, gap) = (ui.max_rect(), view.theme.space.l);
-        cache.board.spare(0.0);
         if let Some(beside) = beside {
             let text = beside.text.with_max_y(all.bottom());
             self.column(&mut inside(ui, text, "text"), view, cache, wishes);
@@ -74,6 +73,7 @@ impl Page {
                     ui.set_clip_rect(clip.with_max_y(clip.bottom() + spare));
                     cache.board.spare(spare);
                     Self::board(&mut ui, view, cache, None, wishes);
+                    cache.board.spare(0.0);
                 }
                 if let Some(rect) = coach.map(at) {
                     // A caption of the move: right below it, unless it stands beside the plot.
@@ -104,10 +104,8 @@ impl Page {
             ScrollArea::vertical().id_salt((&view.lesson.id, view.at)).auto_shrink([false, false]);
         // Where only the empty room below the text is out of sight, nothing says that it scrolls.
         let is_seen = self.overflow < 0.5;
-        let area = area.scroll_bar_visibility(match is_seen {
-            true => ScrollBarVisibility::AlwaysHidden,
-            false => ScrollBarVisibility::VisibleWhenNeeded,
-        });
+        let bars = [ScrollBarVisibility::VisibleWhenNeeded, ScrollBarVisibility::AlwaysHidden];
+        let area = area.scroll_bar_visibility(bars[usize::from(is_seen)]);
         let theme = if self.fit.is_tight() { view.theme.tight() } else { *view.theme };
         let view = &PageView { theme: &theme, ..*view };
         ui.spacing_mut().item_spacing.y = theme.space.s;

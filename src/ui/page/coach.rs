@@ -108,7 +108,7 @@ fn over(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let all = [(see::ONE_MORE, Command::Restart), (review::OFFER, Command::Review)];
     let gap = theme.space.l;
     let wide: f32 = all.iter().map(|(said, _)| fold::width(ui, theme, said.to(lang))).sum();
-    let mut both = |ui: &mut Ui| {
+    let both = |ui: &mut Ui| {
         for (said, command) in all {
             let link = ui.add(link(said));
             sand::text(ui.ctx(), link.rect);
@@ -120,7 +120,8 @@ fn over(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     // In a narrow column one stands below the other.
     let aside = ui.available_width() - wide - gap;
     if aside < 0.0 {
-        return both(ui);
+        both(ui);
+        return;
     }
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = gap;

@@ -133,15 +133,13 @@ impl Page {
         };
         let room = ui.available_width();
         let (menu, other) = (words::keys::MENU, screen::OTHER_LANG);
-        let open = if view.lab.is_some() {
-            vec![menu, other]
-        } else {
-            vec![menu, other, words::lab::SHORT]
-        };
+        let all = [menu, other, words::lab::SHORT];
+        let open = if view.lab.is_some() { &all[..2] } else { &all };
         let has_steps = view.lab.is_none() && view.onward == Onward::Lesson;
         let (usual, close) = (theme.target * 0.8, (theme.target * 0.75).max(24.0));
+        let few = [menu, screen::MORE];
         for (faces, side, tight) in
-            [(&open, usual, false), (&open, close, false), (&vec![menu, screen::MORE], close, true)]
+            [(open, usual, false), (open, close, false), (&few, close, true)]
         {
             if width(faces, side) <= room && (has_steps || !tight) {
                 return (has_steps.then_some(side), tight);

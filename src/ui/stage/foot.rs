@@ -69,7 +69,7 @@ impl Stage {
         };
         let whole = set(&text);
         // What there is no room for is left out sentence by sentence.
-        let shorter = || starts(&text).map(&set).find(|galley| !galley.elided);
+        let shorter = || breaks::starts(&text).map(&set).find(|galley| !galley.elided);
         let galley = if whole.elided { shorter().unwrap_or(whole) } else { whole };
         if rows > 0 {
             let at = if laid.frame.is_centered { rect.center_top() } else { rect.min };
@@ -125,17 +125,6 @@ impl Stage {
         }
         None
     }
-}
-
-/// A text without its last sentence, without its last two, and so on.
-fn starts(text: &str) -> impl Iterator<Item = &str> {
-    let ends = text.char_indices().rev().filter(|(at, chr)| match chr {
-        '。' => true,
-        '.' => text.get(at + 1..).is_some_and(|rest| rest.starts_with(' ')),
-        _ => false,
-    });
-    ends.map(|(at, chr)| text.get(..at + chr.len_utf8()).unwrap_or(text))
-        .filter(move |start| start.len() < text.len())
 }
 
 /// How many lines have room in a height.

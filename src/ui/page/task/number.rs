@@ -67,7 +67,7 @@ pub(in crate::page) fn digits(
         let count = if several { 12 } else { 11 };
         let per = per_row(ui.available_width(), theme.target, 2.0, count);
         for (at, digit) in (0..).zip(('0'..='9').chain(several.then_some(' '))) {
-            if at > 0 && at % per == 0 {
+            if at > 0 && u16::is_multiple_of(at, per) {
                 ui.end_row();
             }
             let face = if digit == ' ' { "␣".to_owned() } else { digit.to_string() };

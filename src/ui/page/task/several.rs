@@ -93,12 +93,13 @@ pub(super) fn mark(
     ui.horizontal_wrapped(|ui| {
         let gap = theme.space.xs;
         ui.spacing_mut().item_spacing = vec2(gap, gap);
-        let count = u16::try_from(range.1.saturating_sub(range.0) + 1).unwrap_or(u16::MAX);
+        let count =
+            u16::try_from(range.1.saturating_sub(range.0).saturating_add(1)).unwrap_or(u16::MAX);
         let wide = fold::width(ui, theme, &range.1.to_string()).max(LEAST);
         let per = u64::from(per_row(ui.available_width(), wide, gap, count));
         for n in range.0..=range.1 {
             // The moves of a game are as wide as what they left is written.
-            if record.is_empty() && n > range.0 && (n - range.0) % per == 0 {
+            if record.is_empty() && n > range.0 && (n - range.0).is_multiple_of(per) {
                 ui.end_row();
             }
             let on = cache.draft.marked.contains(&n);

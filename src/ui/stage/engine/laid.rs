@@ -53,7 +53,7 @@ impl Stage {
         let taken = if self.more.0 == size { self.more.1.min(self.spare) } else { 0.0 };
         let longer = |by: f32| rect.with_max_y(rect.bottom() + by);
         let laid = self.look(ui, view, longer(taken), now);
-        let more = (taken + laid.lack).min(self.spare).ceil();
+        let more = (taken + laid.lack).ceil().min(self.spare);
         if laid.lack < 0.5 || more < taken + 0.5 {
             return (laid, longer(taken));
         }

@@ -34,7 +34,9 @@ impl Row {
     pub(in crate::stage) fn center(&mut self, width: f32, target: f32) {
         let mut from = 0;
         while let Some(first) = self.items.get(from).map(|(_, rect)| *rect) {
-            let line = self.items[from..].iter().take_while(|(_, rect)| rect.top() == first.top());
+            let line = self.items[from..]
+                .iter()
+                .take_while(|(_, rect)| (rect.top() - first.top()).abs() < 1.0);
             let (mut whole, mut seen, mut to) = (0.0_f32, 0.0_f32, from);
             for (item, rect) in line {
                 whole = whole.max(rect.right());
