@@ -6,6 +6,7 @@ pub use laststone_core::{
 };
 
 mod bed;
+mod breaks;
 pub mod conjecture;
 pub mod contents;
 pub mod fonts;

@@ -48,6 +48,7 @@ mod review_touch;
 mod scenes;
 mod settings_store;
 mod settings_touch;
+mod sheet;
 mod shell_page;
 mod steady;
 mod storm;

@@ -30,7 +30,7 @@ pub const NIM_SUM: Phrase = Phrase { en: "nim-sum", zh: "异或和" };
 pub const PAIR: Phrase = Phrase {
     en: "Click a bundle, then an equal one of another heap: the two cancel. The cross below the \
         line pairs all. To take stones, click the number of a heap.",
-    zh: "点一捆，再点另一堆里相等的一捆，两捆抵消；线下的叉一次配完。要取石子，点那一堆的数目。",
+    zh: "点一捆，再点另一堆里相等的一捆，两捆抵消。线下的叉一次配完。要取石子，点那一堆的数目。",
 };
 /// What to do while a bundle is in hand.
 pub const EQUAL: Phrase = Phrase {

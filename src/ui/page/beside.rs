@@ -52,6 +52,7 @@ impl Beside {
             above: (rival - room.top()).max(0.0),
             below: (room.bottom() - self.coach.top()).max(0.0),
             is_shared: self.plot.is_some_and(|(_, place)| place == Place::Column),
+            is_alone: self.plot.is_none_or(|(_, place)| place != Place::Under),
         }
     }
 }
@@ -138,7 +139,9 @@ impl Page {
         Self::board(&mut board, view, cache, Some(beside), wishes);
         let gap = view.theme.space.m;
         let low = cache.board.low().map_or(beside.coach.top(), |low| low + gap);
-        let coach = beside.coach.with_min_y(low.min(beside.coach.top()));
+        // Not on the buttons, where the column is short.
+        let least = beside.coach.bottom() - view.theme.text.heading * 1.5;
+        let coach = beside.coach.with_min_y(low.min(least));
         Self::coach(&mut inside(ui, coach, "coach"), view, cache, wishes, false);
         if let Some((plot, _)) = beside.plot {
             let mut ui = inside(ui, plot, "plot");

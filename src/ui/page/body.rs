@@ -11,6 +11,7 @@ use crate::bed;
 use crate::reveal;
 use crate::session::Beat;
 use crate::theme::Theme;
+use egui::scroll_area::ScrollBarVisibility;
 use egui::{Align, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 /// Least height of the board where the page scrolls.
@@ -63,15 +64,24 @@ impl Page {
                 let up = board.map_or(0.0, |board| slid(ui, view, board.top()));
                 let [board, coach] =
                     [board, coach].map(|part| part.map(|rect| rect.translate(vec2(0.0, up))));
+                // Nothing stands below yet: the room is there for what would be cut without it.
+                let spare = coach.filter(|_| plot.is_none());
+                let spare = spare.map_or(0.0, |coach| (all.height() - coach.bottom()).max(0.0));
                 if let Some(rect) = board {
-                    Self::board(&mut inside(ui, at(rect), "board"), view, cache, None, wishes);
+                    let mut ui = inside(ui, at(rect), "board");
+                    let clip = ui.clip_rect();
+                    ui.set_clip_rect(clip.with_max_y(clip.bottom() + spare));
+                    cache.board.spare(spare);
+                    Self::board(&mut ui, view, cache, None, wishes);
+                    cache.board.spare(0.0);
                 }
                 if let Some(rect) = coach.map(at) {
                     // A caption of the move: right below it, unless it stands beside the plot.
                     let below = board.is_some_and(|board| board.width() <= rect.width() + 0.5);
                     let rests = view.session.reviewing().is_some();
                     let low = cache.board.low().filter(|_| below && plot.is_none() && !rests);
-                    let top = low.map_or(rect.top(), |low| (low + gap).min(rect.top()));
+                    let top = low.map_or(rect.top(), |low| (low + gap).min(rect.top() + spare));
+                    let rect = rect.translate(vec2(0.0, (top - rect.top()).max(0.0)));
                     let rect = rect.with_min_y(top);
                     Self::coach(&mut inside(ui, rect, "coach"), view, cache, wishes, false);
                 }
@@ -92,6 +102,10 @@ impl Page {
     ) {
         let area =
             ScrollArea::vertical().id_salt((&view.lesson.id, view.at)).auto_shrink([false, false]);
+        // Where only the empty room below the text is out of sight, nothing says that it scrolls.
+        let is_seen = self.overflow < 0.5;
+        let bars = [ScrollBarVisibility::VisibleWhenNeeded, ScrollBarVisibility::AlwaysHidden];
+        let area = area.scroll_bar_visibility(bars[usize::from(is_seen)]);
         let theme = if self.fit.is_tight() { view.theme.tight() } else { *view.theme };
         let view = &PageView { theme: &theme, ..*view };
         ui.spacing_mut().item_spacing.y = theme.space.s;
@@ -100,7 +114,10 @@ impl Page {
         let start = start.min(-self.overflow).max(0.0).round();
         let high = ui.available_height();
         let mut spare = 0.0;
+        // The text has one width, whether there is a bar beside it or not.
+        let bar = if is_seen { ui.spacing().scroll.allocated_width() } else { 0.0 };
         let scrolled = reveal::scrolled(area, ui, |ui| {
+            ui.set_max_width((ui.available_width() - bar).max(1.0));
             ui.add_space(start);
             let written = self.text(ui, view, cache, wishes);
             // What is told stands below its whole question, with nothing cut in half above it.
@@ -117,7 +134,9 @@ impl Page {
                 ui.scroll_to_rect(whole, Some(Align::TOP));
             }
         });
-        bed::fade(ui, view.theme, &scrolled);
+        if !is_seen {
+            bed::fade(ui, view.theme, &scrolled);
+        }
         // Below the text there is room that may be missing.
         let content = scrolled.content_size.y - start - spare;
         let before = self.overflow;

@@ -108,9 +108,7 @@ fn over(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let all = [(see::ONE_MORE, Command::Restart), (review::OFFER, Command::Review)];
     let gap = theme.space.l;
     let wide: f32 = all.iter().map(|(said, _)| fold::width(ui, theme, said.to(lang))).sum();
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = gap;
-        ui.add_space(((ui.available_width() - wide - gap) / 2.0).max(0.0));
+    let both = |ui: &mut Ui| {
         for (said, command) in all {
             let link = ui.add(link(said));
             sand::text(ui.ctx(), link.rect);
@@ -118,6 +116,17 @@ fn over(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
                 wishes.push(Wish::session(command));
             }
         }
+    };
+    // In a narrow column one stands below the other.
+    let aside = ui.available_width() - wide - gap;
+    if aside < 0.0 {
+        both(ui);
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        ui.add_space(aside / 2.0);
+        both(ui);
     });
 }
 
@@ -126,7 +135,7 @@ pub(super) fn say(ui: &mut Ui, text: &str, color: Color32) {
     // Kai is the italic of Chinese print; it has digits of its own, which stay upright.
     let is_chinese = text.chars().any(|c| ('\u{4E00}'..'\u{A000}').contains(&c));
     let family = if is_chinese { fonts::kai() } else { fonts::coach() };
-    let said =
-        ui.label(RichText::new(text).font(FontId::new(theme.text.heading, family)).color(color));
+    let text = RichText::new(text).font(FontId::new(theme.text.heading, family)).color(color);
+    let said = crate::breaks::even_label(ui, text);
     sand::text(ui.ctx(), said.rect);
 }

@@ -5,6 +5,7 @@
 use super::way::after;
 use super::{Page, PageView, Wish, rival};
 use crate::bed;
+use crate::breaks;
 use crate::fonts;
 use crate::lesson::{End, Lesson, Rival, theorem};
 use crate::session::{Beat, Command, Side};
@@ -30,9 +31,10 @@ const FRAME: Duration = Duration::from_millis(16);
 /// So many positions that the learner left are shown.
 const LEFT: usize = 9;
 
-/// Is the lesson at its end, all of its last step being told?
+/// Is the lesson at its end? Whoever does not wait until all of its last step is told has no other
+/// way on: nobody is cut off from the end.
 pub(super) fn is_due(view: &PageView<'_>) -> bool {
-    let last = view.at + 1 == view.lesson.steps.len() && view.session.beat() == Beat::Keep;
+    let last = view.at + 1 == view.lesson.steps.len() && view.session.beat() >= Beat::Reveal;
     let own = view.lab.is_none() && view.twin.is_none() && view.onward == super::Onward::Lesson;
     last && own && view.lesson.end.is_some() && view.session.reviewing().is_none()
 }
@@ -90,7 +92,7 @@ fn told(ui: &mut Ui, view: &PageView<'_>, end: &End, wishes: &mut Vec<Wish>) {
     speech::heading(ui, 2, title.color(theme.ink));
     ui.add_space(theme.space.s);
     let can = RichText::new(end.can.to(lang)).font(serif(theme.text.heading));
-    ui.add(Label::new(can.color(theme.ink)).wrap());
+    breaks::even_label(ui, can.color(theme.ink));
     proved(ui, view, wishes);
     if let Some(Rival { name, says, .. }) = &end.rival {
         quoted(ui, view, &see::beaten(lang, name.to(lang)), says.to(lang));
@@ -149,7 +151,7 @@ fn quoted(ui: &mut Ui, view: &PageView<'_>, heading: &str, said: &str) {
     speech::heading(ui, 3, small.color(theme.accent));
     let family = if view.lang.pick(true, false) { fonts::coach() } else { fonts::kai() };
     let said = RichText::new(said).font(FontId::new(theme.text.heading, family));
-    ui.add(Label::new(said.color(theme.ink)).wrap());
+    breaks::even_label(ui, said.color(theme.ink));
 }
 
 /// The theorems that the lesson has settled, as ways to their proofs.
@@ -195,7 +197,7 @@ fn card(ui: &mut Ui, view: &PageView<'_>, next: &Lesson) {
             .settling()
             .is_some_and(|step| view.solved.contains(&(next.id.clone(), step.to_owned())));
         let name = RichText::new(next.name(settled).to(lang)).text_style(TextStyle::Heading);
-        ui.add(Label::new(name.color(theme.ink)).wrap());
+        breaks::even_label(ui, name.color(theme.ink));
         if let Some(promise) = &next.promise {
             ui.add(Label::new(small(promise.to(lang).to_owned()).color(theme.ink_soft)).wrap());
         }

@@ -71,9 +71,9 @@ impl Page {
                 title(ui, view, wishes);
             });
             ui.scope_builder(UiBuilder::new().max_rect(right).layout(middle), |ui| {
-                let tight = ui.available_width() < Self::head_width(ui, view);
-                if view.lab.is_none() && view.onward == Onward::Lesson && !tight {
-                    steps::dots(ui, view, &mut self.dots, wishes);
+                let (side, tight) = Self::head_fits(ui, view);
+                if let Some(side) = side {
+                    steps::dots(ui, view, &mut self.dots, side, wishes);
                     if view.saved {
                         crate::windows::saved(ui, theme, view.lang);
                     }
@@ -121,19 +121,31 @@ impl Page {
         button
     }
 
-    /// The room that the head needs for everything beside the button of the contents.
-    fn head_width(ui: &Ui, view: &PageView<'_>) -> f32 {
+    /// How wide the mark of a step is, if there is room for one each, and whether the rest stands
+    /// behind a button: the way to every step is worth more than that.
+    fn head_fits(ui: &Ui, view: &PageView<'_>) -> (Option<f32>, bool) {
         let (lang, theme) = (view.lang, view.theme);
-        let mut faces = vec![words::keys::MENU, screen::OTHER_LANG];
-        let mut least = 0.0;
-        if view.lab.is_some() {
-            least += theme.space.m;
-        } else {
-            faces.push(words::lab::SHORT);
-            least += units(view.lesson.steps.len()) * theme.target * 0.8 + theme.space.m;
+        let width = |faces: &[Phrase], side: f32| {
+            let face = |face: &Phrase| fold::width(ui, theme, face.to(lang)) + theme.space.s;
+            let marks = units(view.lesson.steps.len()) * side + theme.space.m;
+            faces.iter().map(face).sum::<f32>()
+                + if view.lab.is_some() { theme.space.m } else { marks }
+        };
+        let room = ui.available_width();
+        let (menu, other) = (words::keys::MENU, screen::OTHER_LANG);
+        let all = [menu, other, words::lab::SHORT];
+        let open = if view.lab.is_some() { &all[..2] } else { &all };
+        let has_steps = view.lab.is_none() && view.onward == Onward::Lesson;
+        let (usual, close) = (theme.target * 0.8, (theme.target * 0.75).max(24.0));
+        let few = [menu, screen::MORE];
+        for (faces, side, tight) in
+            [(open, usual, false), (open, close, false), (&few, close, true)]
+        {
+            if width(faces, side) <= room && (has_steps || !tight) {
+                return (has_steps.then_some(side), tight);
+            }
         }
-        faces.iter().map(|face| fold::width(ui, theme, face.to(lang)) + theme.space.s).sum::<f32>()
-            + least
+        (None, true)
     }
 
     /// What the head switches, in a row from right to left or in a menu; and the steps.
@@ -189,6 +201,7 @@ impl Page {
             ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| {
                 // The end of a lesson has its way on beside what it leads to.
                 if self.end && stage.is_some() {
+                    ui.add_space(theme.space.s);
                     super::end::ways(ui, view, wishes);
                 } else {
                     self.ways(ui, view, wishes);

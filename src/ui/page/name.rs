@@ -1,7 +1,7 @@
 //! The name of a lesson at the head of its page.
 
-use crate::fonts;
 use crate::theme::Theme;
+use crate::{breaks, fonts};
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{FontFamily, FontId, Galley, Ui};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub(super) fn laid(ui: &Ui, theme: &Theme, number: &str, title: &str, room: f32)
         job.append(number, 0.0, format(fonts::bold(), theme.ink));
         job.append(title, theme.space.s, format(FontFamily::Proportional, theme.ink_soft));
         job.wrap = TextWrapping { max_width: room, max_rows: LINES, ..TextWrapping::default() };
-        ui.painter().layout_job(job)
+        breaks::even(ui.painter(), job)
     };
     SIZES.into_iter().map(sized).find(|galley| !galley.elided).unwrap_or_else(|| sized(LEAST))
 }

@@ -43,6 +43,9 @@ pub(super) fn show(
     let theme = view.theme;
     let (radius, high) = measure(theme, ui.available_height());
     let is_two = view.session.opponent().is_two();
+    // A narrow column has the name on one line, beside a smaller face.
+    let most = (ui.available_width() - width(ui, view) - theme.space.m) / 2.0;
+    let radius = radius.min(most.max(theme.target * 0.4));
     let size = vec2(ui.available_width(), high);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let gap = theme.space.m;

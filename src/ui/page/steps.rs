@@ -39,6 +39,7 @@ pub(super) fn dots(
     ui: &mut Ui,
     view: &PageView<'_>,
     kept: &mut Option<Sprites>,
+    side: f32,
     wishes: &mut Vec<Wish>,
 ) {
     let theme = view.theme;
@@ -46,7 +47,6 @@ pub(super) fn dots(
     let sprites = Sprites::of(kept.take(), ui.ctx(), theme, radius * 2.0);
     let sprites = kept.insert(sprites);
     ui.spacing_mut().item_spacing.x = 0.0;
-    let side = theme.target * 0.8;
     let size = vec2(side * super::frame::units(view.lesson.steps.len()), theme.target);
     // From left to right, as Tab goes, whatever the row around them does.
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {

@@ -166,7 +166,7 @@ fn again(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
 }
 
 fn say(ui: &mut Ui, view: &PageView<'_>, text: &str) {
-    ui.label(RichText::new(text).color(view.theme.ink_soft));
+    crate::breaks::full_label(ui, RichText::new(text).color(view.theme.ink_soft));
 }
 
 /// What came of the last answer, in words and colour.

@@ -48,7 +48,9 @@ impl Page {
         // In a row of exercises no title says what it is about.
         if view.onward == super::Onward::Lesson {
             let title = view.step_name(step);
-            speech::heading(ui, 2, RichText::new(title).text_style(Theme::title()));
+            let name =
+                crate::breaks::even_label(ui, RichText::new(title).text_style(Theme::title()));
+            speech::as_heading(&name, 2, title);
             ui.add_space(theme.space.s);
         }
         Self::faces(ui, view, cache, wishes);

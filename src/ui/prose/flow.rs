@@ -30,6 +30,8 @@ pub(super) struct Setting {
     pub(super) chinese: bool,
     /// Whether it is a heading, with a typeface of its own.
     pub(super) heading: bool,
+    /// Whether its lines are about as long as each other.
+    pub(super) even: bool,
 }
 
 /// Formulas that were set once.
@@ -172,7 +174,8 @@ impl Flow<'_, '_> {
         for unit in &mut row.units {
             unit.gap = (unit.gap * self.pixels_per_point).round() / self.pixels_per_point;
         }
-        let cut = lines::cut(&row.units, setting.width);
+        let cut = if setting.even { lines::even } else { lines::cut };
+        let cut = cut(&row.units, setting.width);
         let ascent = self.baseline(setting);
         place::place(&row, &galley, &cut, setting, ascent, self.pixels_per_point, self.style)
     }

@@ -158,6 +158,31 @@ pub(super) fn cut(units: &[Unit], width: f32) -> Vec<Range<usize>> {
     lines
 }
 
+/// Cuts a title: in as few lines as [`cut`], all of about the same length.
+pub(super) fn even(units: &[Unit], width: f32) -> Vec<Range<usize>> {
+    /// So often the width is halved.
+    const TRIES: u8 = 7;
+    let mut best = cut(units, width);
+    if best.len() < 2 || !width.is_finite() {
+        return best;
+    }
+    // Nothing is torn apart for it.
+    let may = |line: &Range<usize>| {
+        line.start == 0 || units[line.start].forced || may_break(units, line.start)
+    };
+    let (mut low, mut high) = (0.0, width);
+    for _ in 0..TRIES {
+        let middle = f32::midpoint(low, high);
+        let lines = cut(units, middle);
+        if lines.len() <= best.len() && lines.iter().all(may) {
+            (high, best) = (middle, lines);
+        } else {
+            low = middle;
+        }
+    }
+    best
+}
+
 /// No paragraph ends with a line of one Chinese character: the line before gives it company.
 fn accompany(units: &[Unit], width: f32, lines: &mut [Range<usize>]) {
     let [.., before, last] = lines else { return };
@@ -299,6 +324,28 @@ mod tests {
                     "{width}: {line}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn a_question_ends_in_no_line_of_one_word() {
+        let text =
+            "Build a heap of 33 to 50 stones from which 3 moves win. If there is none, say so.";
+        let cut_at = |cut: fn(&[Unit], f32) -> Vec<Range<usize>>, text: &str, width: u8| {
+            let mut units = units(text);
+            bind(&mut units);
+            let cut = cut(&units, f32::from(width));
+            let line = |range: Range<usize>| units[range].iter().map(|unit| unit.chr).collect();
+            cut.into_iter().map(line).collect::<Vec<String>>()
+        };
+        assert_eq!(cut_at(cut, text, 26).last().map(String::as_str), Some("so."));
+        assert!(cut_at(even, text, 26).last().is_some_and(|line| line.len() > 12));
+        for width in 14..90_u8 {
+            let (full, even) = (cut_at(cut, text, width), cut_at(even, text, width));
+            assert_eq!(full.len(), even.len(), "{width}: {even:?}");
+            assert_eq!(even.concat(), text);
+            let most = even.iter().map(|line| line.trim_end().len()).max().unwrap();
+            assert!(most <= usize::from(width), "{width}: {even:?}");
         }
     }
 

@@ -144,7 +144,8 @@ impl Builder<'_, '_, '_, '_> {
         let height = if chinese { self.style.line_height_chinese } else { self.style.line_height };
         // Headings are set closer than the text.
         let height = if size > self.style.size { height - 0.2 } else { height };
-        Setting { size, line: self.flow.round(size * height), width, chinese, heading: false }
+        let (line, even) = (self.flow.round(size * height), self.style.is_even);
+        Setting { size, line, width, chinese, heading: false, even }
     }
 
     fn block(&mut self, block: &Block) {
@@ -162,7 +163,8 @@ impl Builder<'_, '_, '_, '_> {
                 };
                 let pieces = Pieces::of(spans, &self.document.links, self.slots, heading.is_some());
                 let role = if heading.is_some() { Role::Heading } else { Role::Label };
-                let setting = Setting { heading: heading.is_some(), ..self.setting(size, width) };
+                let (setting, heading) = (self.setting(size, width), heading.is_some());
+                let setting = Setting { heading, even: setting.even || heading, ..setting };
                 self.put(pieces, setting, left, Some(role));
             }
             Body::Formula(source) => self.formula(source, left, width),

@@ -29,6 +29,8 @@ pub struct ProseStyle {
     pub focus_width: f32,
     /// Corners of grounds.
     pub radius: u8,
+    /// The lines of a paragraph are about as long as each other, as those of a title are.
+    pub is_even: bool,
     /// Size of the words.
     pub size: f32,
     /// Height of a line of Latin letters.
@@ -78,6 +80,7 @@ impl ProseStyle {
             focus: theme.focus,
             focus_width: theme.width.bold,
             radius: theme.radius.small,
+            is_even: false,
             size: text.body,
             line_height: 1.55,
             line_height_chinese: 1.75,
@@ -100,6 +103,7 @@ impl ProseStyle {
     #[must_use]
     pub fn question(theme: &Theme) -> Self {
         Self {
+            is_even: true,
             size: theme.text.heading,
             line_height: 1.35,
             line_height_chinese: 1.45,

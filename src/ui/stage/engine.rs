@@ -36,6 +36,8 @@ pub struct Beside {
     pub below: f32,
     /// It is shared with a plot: nothing of the picture stands in it.
     pub is_shared: bool,
+    /// Nothing stands under the picture.
+    pub is_alone: bool,
 }
 
 /// What was refused last, for the sentence.
@@ -78,6 +80,10 @@ pub struct Stage {
     tall: Option<(Vec2, f32)>,
     /// The share of the height that the picture may have.
     roomy: f32,
+    /// How much more room there is below, and how much of it a board of this size has taken: its
+    /// picture or its sentence would be cut otherwise.
+    spare: f32,
+    more: (Vec2, f32),
     /// The number typed so far, and when its last digit was.
     pub(super) typed: Option<(u64, f64)>,
     /// What is considered is to be scrolled into sight.
@@ -126,6 +132,8 @@ impl Stage {
             kept: (Vec2::ZERO, 0.0),
             tall: None,
             roomy: 1.0,
+            spare: 0.0,
+            more: (Vec2::ZERO, 0.0),
             typed: None,
             reveal: false,
             moved: None,
@@ -156,6 +164,11 @@ impl Stage {
     /// From now on sentence and buttons stand in this column, or where the board puts them.
     pub const fn beside(&mut self, beside: Option<Beside>) {
         self.beside = beside;
+    }
+
+    /// So much room is free below the board: what is cut without it may have it.
+    pub const fn spare(&mut self, spare: f32) {
+        self.spare = spare;
     }
 
     /// Where what is shown ends: below it what is said of the move may stand.
@@ -192,7 +205,7 @@ impl Stage {
 
         // What was laid out is taken out of the board for the frame, so that the board can be
         // changed.
-        let laid = self.look(ui, view, rect, now);
+        let (laid, rect) = self.roomy(ui, view, rect, now);
         let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("stage"));
         child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
         let at = rect.min.to_vec2();

@@ -6,6 +6,7 @@ use super::engine::{Laid, Refused, Stage};
 use super::paint::{sand, write};
 use super::row::Done;
 use super::{Act, StageView};
+use crate::breaks;
 use crate::games::Play;
 use crate::input::nodes::text as text_node;
 use crate::input::spots::Target;
@@ -13,7 +14,7 @@ use crate::words::board::NO_WAY;
 use crate::words::scene as words;
 use egui::accesskit::Live;
 use egui::text::LayoutJob;
-use egui::{Ui, Vec2};
+use egui::{Align, Ui, Vec2};
 
 impl Stage {
     /// The sentence under the picture.
@@ -55,18 +56,29 @@ impl Stage {
         };
         let rect = laid.frame.sentence.translate(at);
         // Where room is scarce it is cut, or only told.
-        let mut job = LayoutJob::simple(text, write::Font::Body.id(theme), color, rect.width());
-        job.wrap.max_rows = lines(rect.height(), theme.text.line).max(1);
-        let galley = ui.painter().layout_job(job);
-        if lines(rect.height(), theme.text.line) > 0 {
-            let aside = if laid.frame.is_centered { rect.width() - galley.size().x } else { 0.0 };
-            let at = rect.min + egui::vec2((aside / 2.0).round(), 0.0);
-            sand::text(ui.ctx(), egui::Rect::from_min_size(at, galley.size()));
-            ui.painter().galley(at, galley.clone(), color);
+        let rows = lines(rect.height(), theme.text.line);
+        let set = |text: &str| {
+            let font = write::Font::Body.id(theme);
+            let mut job = LayoutJob::simple(text.to_owned(), font, color, rect.width());
+            job.wrap.max_rows = rows.max(1);
+            if laid.frame.is_centered {
+                job.halign = Align::Center;
+                return breaks::even(ui.painter(), job);
+            }
+            breaks::full(ui.painter(), job)
+        };
+        let whole = set(&text);
+        // What there is no room for is left out sentence by sentence.
+        let shorter = || breaks::starts(&text).map(&set).find(|galley| !galley.elided);
+        let galley = if whole.elided { shorter().unwrap_or(whole) } else { whole };
+        if rows > 0 {
+            let at = if laid.frame.is_centered { rect.center_top() } else { rect.min };
+            sand::text(ui.ctx(), galley.rect.translate(at.to_vec2()));
+            ui.painter().galley(at, galley, color);
         }
         // What is chosen is read out; what is to be done is told with the turn.
         let live = is_chosen.then_some(Live::Polite);
-        text_node(ui, rect, ui.scope_id().with("sentence"), galley.text(), live);
+        text_node(ui, rect, ui.scope_id().with("sentence"), &text, live);
     }
 
     /// The row of buttons; the move that it makes.

@@ -108,12 +108,6 @@ impl Frame {
         self.row_at += up;
     }
 
-    /// The row of buttons in the middle.
-    pub(super) fn centered(&mut self, row: f32) {
-        self.row_at.x += ((self.sentence.width() - row) / 2.0).max(0.0).round();
-        self.is_centered = true;
-    }
-
     /// The picture alone.
     pub(super) fn bare(size: Vec2) -> Self {
         let area = Rect::from_min_size(pos2(0.0, 0.0), size);

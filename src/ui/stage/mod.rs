@@ -212,6 +212,9 @@ pub trait Scene: std::fmt::Debug {
         None
     }
 
+    /// Beside a column: nothing stands under the picture, which may have the middle of its room.
+    fn alone(&mut self, _is_alone: bool) {}
+
     /// Lays the picture out in the full height; `above` is the room over the sentence. `None` if it
     /// does not fit; where it must, it leaves out what has no room above the sentence.
     fn lay_beside(

@@ -1,6 +1,8 @@
 //! The row of buttons below every scene: where, how many or which, and the button that makes the
 //! move. By it every legal move can be made with single clicks.
 
+mod middle;
+
 use super::aim::{self, Aim, MoveIndex, MoveSite};
 use super::voice::{self, Voice};
 use crate::fonts;
@@ -27,9 +29,6 @@ const AMOUNT: f32 = 4.0;
 
 /// At most so many heaps have a button of their own.
 const CHIPS: usize = 8;
-
-/// Up to this width, in targets, the button that makes the move keeps its width.
-const STEADY: f32 = 6.0;
 
 /// A thing in the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,7 +107,6 @@ pub(super) struct Row {
     long: bool,
     heaps: usize,
     pub(super) height: f32,
-    pub(super) width: f32,
 }
 
 impl Row {
@@ -169,7 +167,6 @@ impl Row {
             for (item, wide) in &group {
                 row.items.push((*item, Rect::from_min_size(pos2(x, y), vec2(*wide, tall))));
                 x += wide + space;
-                row.width = row.width.max(x - space);
             }
             row.height = row.height.max(y + tall);
             x += apart - space;
@@ -266,27 +263,6 @@ impl Row {
         }
         ui.spacing_mut().button_padding = padding;
         (done, over)
-    }
-}
-
-impl Row {
-    /// Where commands are long the button is as wide as the one that stands on it; its place stays.
-    fn as_written(
-        &self,
-        ui: &Ui,
-        view: &StageView<'_>,
-        rect: Rect,
-        play: Option<Play>,
-        voice: Voice,
-    ) -> Rect {
-        let theme = view.theme;
-        let steady = theme.target * STEADY;
-        let Some(play) = play.filter(|_| rect.width() > steady && !self.items.is_empty()) else {
-            return rect.with_max_x(rect.right().min(rect.left() + steady));
-        };
-        let text = voice.make(view.lang, view.sum, play);
-        let wide = write::width(ui, theme, &text, Font::Body) * BOLD + 2.0 * theme.space.m;
-        rect.with_max_x(rect.left() + wide.clamp(steady.min(rect.width()), rect.width()))
     }
 }
 

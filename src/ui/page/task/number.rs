@@ -41,6 +41,16 @@ pub(super) fn show(
 /// A number has at most so many digits.
 const DIGITS: usize = 20;
 
+/// How many things so wide stand in a row of so many of them, all rows being about as long.
+pub(in crate::page) fn per_row(room: f32, wide: f32, gap: f32, count: u16) -> u16 {
+    let fits = |rows: &u16| {
+        let per = f32::from(count.div_ceil(*rows));
+        per * (wide + gap) - gap <= room
+    };
+    let rows = (1..=count.max(1)).find(fits).unwrap_or(count.max(1));
+    count.div_ceil(rows).max(1)
+}
+
 /// Digits to click, for whoever has no keyboard at hand: a touch screen, a board in front of a
 /// class; for several numbers with a space between them.
 pub(in crate::page) fn digits(
@@ -54,7 +64,12 @@ pub(in crate::page) fn digits(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
         ui.spacing_mut().button_padding = vec2(0.0, 0.0);
-        for digit in ('0'..='9').chain(several.then_some(' ')) {
+        let count = if several { 12 } else { 11 };
+        let per = per_row(ui.available_width(), theme.target, 2.0, count);
+        for (at, digit) in (0..).zip(('0'..='9').chain(several.then_some(' '))) {
+            if at > 0 && u16::is_multiple_of(at, per) {
+                ui.end_row();
+            }
             let face = if digit == ' ' { "␣".to_owned() } else { digit.to_string() };
             let button = ui.add(Button::new(face).min_size(vec2(theme.target, theme.target)));
             let name = exercise::digit(view.lang, digit);

@@ -1,6 +1,7 @@
 //! Answers to every move of the other side: a row for each, or a field for the formula.
 
 use super::write::pieces;
+use crate::breaks;
 use crate::games::Sum;
 use crate::lab::stepper::menu;
 use crate::lesson::task::reply::{Answered, read, replies, rows};
@@ -10,7 +11,7 @@ use crate::page::cache::PageCache;
 use crate::session::{Answer, Command};
 use crate::wish::Wish;
 use crate::words::exercise::{reply as words, write};
-use egui::{Align, Key, Label, Layout, RichText, TextEdit, Ui, vec2};
+use egui::{Align, Key, Layout, RichText, TextEdit, Ui, vec2};
 
 /// The rows or the field, and the button that hands them in.
 pub(super) fn show(
@@ -63,7 +64,7 @@ fn each(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Ve
                 *left = to;
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(RichText::new(format!("{flag}{face}")).color(color)).wrap());
+                breaks::full_label(ui, RichText::new(format!("{flag}{face}")).color(color));
             });
         });
     };

@@ -3,8 +3,10 @@
 
 use super::super::PageView;
 use super::super::cache::PageCache;
+use super::number::per_row;
 use super::rows;
 use crate::games::Sum;
+use crate::page::fold;
 use crate::session::{Answer, Command, Tried};
 use crate::solver::outcome::Outcome;
 use crate::wish::Wish;
@@ -74,6 +76,9 @@ pub(super) fn judge(
     }
 }
 
+/// The least width of a number to be marked, in points.
+const LEAST: f32 = 32.0;
+
 /// Numbers to be marked: values of a knob, or the moves of a recorded game with what they left.
 pub(super) fn mark(
     ui: &mut Ui,
@@ -86,8 +91,17 @@ pub(super) fn mark(
     let (lang, theme) = (view.lang, view.theme);
     let wrong = wrong_at(view);
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
+        let gap = theme.space.xs;
+        ui.spacing_mut().item_spacing = vec2(gap, gap);
+        let count =
+            u16::try_from(range.1.saturating_sub(range.0).saturating_add(1)).unwrap_or(u16::MAX);
+        let wide = fold::width(ui, theme, &range.1.to_string()).max(LEAST);
+        let per = u64::from(per_row(ui.available_width(), wide, gap, count));
         for n in range.0..=range.1 {
+            // The moves of a game are as wide as what they left is written.
+            if record.is_empty() && n > range.0 && (n - range.0).is_multiple_of(per) {
+                ui.end_row();
+            }
             let on = cache.draft.marked.contains(&n);
             let left = usize::try_from(n).ok().and_then(|n| record.get(n.checked_sub(1)?));
             let mut face = RichText::new(left.map_or_else(
@@ -104,7 +118,7 @@ pub(super) fn mark(
             }
             let chip = Button::selectable(on, face)
                 .frame_when_inactive(true)
-                .min_size(vec2(32.0, theme.target));
+                .min_size(vec2(LEAST, theme.target));
             let chip = ui.add(chip);
             let name = exercise::marked(lang, n, left.is_some());
             chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));

@@ -25,6 +25,8 @@ pub(in crate::stage) struct Laid {
     pub(in crate::stage) task: String,
     pub(in crate::stage) rests: bool,
     beside: Option<Beside>,
+    /// The height that is missing to picture and sentence.
+    lack: f32,
     /// Where the strip under the picture stands.
     pub(in crate::stage) under: Option<Rect>,
 }
@@ -42,6 +44,27 @@ impl Laid {
 }
 
 impl Stage {
+    /// What was laid out, with more room below where something would be cut without it; and where.
+    pub(super) fn roomy(
+        &mut self,
+        ui: &Ui,
+        view: &StageView<'_>,
+        rect: Rect,
+        now: f64,
+    ) -> (Laid, Rect) {
+        let size = rect.size();
+        let taken = if self.more.0 == size { self.more.1.min(self.spare) } else { 0.0 };
+        let longer = |by: f32| rect.with_max_y(rect.bottom() + by);
+        let laid = self.look(ui, view, longer(taken), now);
+        let more = (taken + laid.lack).ceil().min(self.spare);
+        if laid.lack < 0.5 || more < taken + 0.5 {
+            return (laid, longer(taken));
+        }
+        self.more = (size, more);
+        self.laid = Some(laid);
+        (self.look(ui, view, longer(more), now), longer(more))
+    }
+
     /// Takes the view over where it differs from what was seen before.
     pub(super) fn look(&mut self, ui: &Ui, view: &StageView<'_>, rect: Rect, now: f64) -> Laid {
         let (size, pixels_per_point) = (rect.size(), ui.ctx().pixels_per_point());
@@ -103,11 +126,18 @@ impl Stage {
             None => {
                 let left = self.scene.column(ui, view, size, None);
                 let left = left.filter(|left| size.x - left >= view.theme.target * 9.0);
-                left.map(|left| Beside { left, above: 0.0, below: 0.0, is_shared: false })
+                left.map(|left| Beside {
+                    left,
+                    above: 0.0,
+                    below: 0.0,
+                    is_shared: false,
+                    is_alone: true,
+                })
             }
         };
         if let Some(column) = column {
             let must = beside.is_some();
+            self.scene.alone(column.is_alone);
             // The room of a picture above the sentence is the sentence's, where none stands there.
             let spare = if column.is_shared { frame::LEAST } else { 0.0 };
             let aside = vec2(column.left, column.above - spare);
@@ -135,11 +165,12 @@ impl Stage {
                     task,
                     rests,
                     beside,
+                    lack: 0.0,
                     under,
                 };
             }
         }
-        let row = Row::fit(ui, view, &self.widest, size.x);
+        let mut row = Row::fit(ui, view, &self.widest, size.x);
         let mut frame =
             if self.rests { Frame::bare(size) } else { fit(frame::LINES, row.height, size) };
         self.kept = (size, frame.liked.max(kept));
@@ -171,13 +202,16 @@ impl Stage {
         }
         let tall = tall.map_or(picture.y, |tall| tall.max(picture.y));
         self.tall = Some((size, tall));
+        let cut = (frame.liked - frame.sentence.height()).max(0.0);
+        let lack = if self.rests { 0.0 } else { cut + (picture.y - area.y).max(0.0) };
         let under = frame.divide(picture.y, frame.area.height() - area.y);
         if !self.rests {
             frame.gather(tall, under, view.theme.space.s);
-            frame.centered(row.width);
+            frame.is_centered = true;
+            row.center(size.x, view.theme.target);
         }
         let (rests, beside) = (self.rests, self.beside);
-        Laid { shown, ways, row, frame, picture, spots, task, rests, beside, under }
+        Laid { shown, ways, row, frame, picture, spots, task, rests, beside, lack, under }
     }
 }
 

@@ -149,15 +149,19 @@ impl CellLayout {
             // The axis's name may stand on the same line.
             let beside = name.filter(|name| name.y_range().contains(foot.center().y));
             let right = beside.map_or(foot.right(), |name| name.left() - theme.space.m);
-            let said = said.map_or_else(
+            let whole = said.map_or_else(
                 || place.to_owned(),
                 |said| words::plot::together(pen.lang, place, said),
             );
-            let mut galley = pen.cut(&said, theme.ink, right - foot.left());
             let mut left = foot.left();
+            let mut galley = pen.cut(&whole, theme.ink, right - left);
             if galley.elided || beside.is_some() {
                 left = self.whole.left();
-                galley = pen.cut(&said, theme.ink, right - left);
+                galley = pen.cut(&whole, theme.ink, right - left);
+            }
+            // Which cell it is can be read from the axes.
+            if let Some(said) = said.filter(|_| galley.elided) {
+                galley = pen.cut(said, theme.ink, right - left);
             }
             pen.put(pos2(left, foot.center().y), Align2::LEFT_CENTER, galley);
         }

@@ -1,5 +1,6 @@
 //! The pen: a painter with the theme's lines and the language's letters.
 
+use crate::breaks;
 use crate::fonts;
 use crate::theme::Theme;
 use crate::words::Lang;
@@ -59,6 +60,16 @@ impl<'a> Pen<'a> {
         let mut job = LayoutJob::simple_singleline(text.to_owned(), self.words.clone(), color);
         job.wrap = TextWrapping::truncate_at_width(width.max(1.0));
         self.painter.layout_job(job)
+    }
+
+    /// A line of words without the last sentences that have no room.
+    pub(super) fn sentences(&self, text: &str, color: Color32, width: f32) -> Arc<Galley> {
+        let whole = self.cut(text, color, width);
+        if !whole.elided {
+            return whole;
+        }
+        let mut shorter = breaks::starts(text).map(|start| self.cut(start, color, width));
+        shorter.find(|galley| !galley.elided).unwrap_or(whole)
     }
 
     /// A number at an axis, laid out.

@@ -49,6 +49,8 @@ pub struct Numbers {
     small: f32,
     /// What a move would leave stands beside the number, not below it.
     is_aside: bool,
+    /// Nothing stands under them, beside a column.
+    is_alone: bool,
 }
 
 /// Every number of a sum with its place.
@@ -185,6 +187,10 @@ impl Scene for Numbers {
         least.map(|least| size.x - least)
     }
 
+    fn alone(&mut self, is_alone: bool) {
+        self.is_alone = is_alone;
+    }
+
     fn lay_beside(
         &mut self,
         ui: &Ui,
@@ -195,6 +201,7 @@ impl Scene for Numbers {
     ) -> Option<(Vec2, Vec<Spot>)> {
         let room = vec2(above.left() - view.theme.space.l, whole.y * Self::HEAD);
         let (picture, mut spots) = self.lay(ui, view, room);
+        let room = if self.is_alone { vec2(room.x, whole.y) } else { room };
         let by = ((room - picture) / 2.0).max(Vec2::ZERO).round();
         self.lines.iter_mut().for_each(|line| line.shift(by));
         for spot in &mut spots {

@@ -146,7 +146,7 @@ impl Stage {
         let Some(foot) = self.foot else { return };
         let mut room = foot.width();
         if let Some(said) = told(view, spoken) {
-            let galley = pen.cut(&said, ink, room);
+            let galley = pen.sentences(&said, ink, room);
             room -= galley.size().x + pen.theme.space.m;
             pen.put(foot.left_center(), Align2::LEFT_CENTER, galley);
         }

@@ -31,7 +31,8 @@ fn x(range: Rangef, view: &View, at: i128) -> f32 {
 
 pub(super) fn paint(pen: &Pen<'_>, rect: Rect, zoom: &Zoom) {
     let theme = pen.theme;
-    let said = pen.cut(&spaced(&words::diagram::zoom(pen.lang, zoom)), theme.ink, rect.width());
+    let said = spaced(&words::diagram::zoom(pen.lang, zoom));
+    let said = pen.sentences(&said, theme.ink, rect.width());
     pen.put(rect.left_top(), Align2::LEFT_TOP, said);
     let aside = pen.number(100, theme.ink, false).size().x * 2.0;
     let range = Rangef::new(rect.left() + aside, rect.right() - aside * 0.5);

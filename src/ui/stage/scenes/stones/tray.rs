@@ -61,7 +61,9 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
             brush.pile(rect, hidden);
         }
         let is_bare = brush.row.get(groove.heap) == Some(&0) && heaps.tall <= 0.0;
-        if is_bare && !brush.has_trace(groove.heap) {
+        // Where its stones have lain one sees their dimples.
+        let has_lain = heaps.places.iter().any(|place| place.heap == groove.heap);
+        if is_bare && !has_lain && !brush.has_trace(groove.heap) {
             let middle = groove.tray.center();
             brush.text(
                 middle,
