@@ -205,7 +205,7 @@ impl Stage {
 
         // What was laid out is taken out of the board for the frame, so that the board can be
         // changed.
-        let (laid, rect) = self.roomy(ui, view, rect, now);
+        let (laid, rect) = self.with_room(ui, view, rect, now);
         let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("stage"));
         child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
         let at = rect.min.to_vec2();

@@ -45,7 +45,7 @@ impl Laid {
 
 impl Stage {
     /// What was laid out, with more room below where something would be cut without it; and where.
-    pub(super) fn roomy(
+    pub(super) fn with_room(
         &mut self,
         ui: &Ui,
         view: &StageView<'_>,
