@@ -8,8 +8,9 @@ use egui::{Key, RichText, Role, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
 /// More is not typed to find a lesson.
 const LONGEST: usize = 60;
 
-/// The lessons in which all words that are sought occur, in either language; a title that its
-/// lesson still keeps to itself is not looked at.
+/// The lessons in which all words that are sought occur, in either language, the names of their
+/// steps among them, as of the contest problems; a title that is still kept to itself is not looked
+/// at.
 pub(super) fn found<'a>(view: &ContentsView<'a>, sought: &str) -> Vec<&'a Lesson> {
     let sought = sought.to_lowercase();
     let sought: Vec<&str> = sought.split_whitespace().collect();
@@ -20,7 +21,11 @@ pub(super) fn found<'a>(view: &ContentsView<'a>, sought: &str) -> Vec<&'a Lesson
         let mut all = format!("{} {}.{}", lesson.id, lesson.chapter.number(), lesson.place);
         let settled = view.record.settles(lesson);
         let texts = [Some(lesson.chapter.title()), Some(lesson.name(settled))];
-        for text in texts.into_iter().chain([lesson.promise.as_ref()]).flatten() {
+        let steps = lesson
+            .steps
+            .iter()
+            .map(|step| Some(step.name(view.record.medal(&lesson.id, &step.id).is_some())));
+        for text in texts.into_iter().chain([lesson.promise.as_ref()]).chain(steps).flatten() {
             all += &format!(" {} {}", text.en, text.zh);
         }
         let all = all.to_lowercase();
