@@ -1,13 +1,13 @@
 //! What the page keeps of a step and of the session's last change, so that a frame computes no
 //! words.
 
-use super::PageView;
 use super::aloud::Aloud;
 use super::code::CodeFace;
 use super::feedback::Feedback;
 use super::opponents::{self, Asked, Introduced};
 use super::task::reply::LaidRow;
 use super::task::which::Placed;
+use super::{Onward, PageView};
 use crate::games::{Knobs, Play};
 use crate::input::spots::Target;
 use crate::lang::spaced;
@@ -45,6 +45,8 @@ pub(super) struct PageCache {
     pub(super) draft: Draft,
     /// The same before anything is done.
     blank: Draft,
+    /// What is made up is worth keeping: in a lesson, until it is solved.
+    keeps: bool,
     /// It is a right answer that was filled in, and not the learner's own.
     pub(super) is_given: bool,
     /// The answer that was handed in last, as it then was, and how many had been.
@@ -113,6 +115,7 @@ impl PageCache {
             lit: None,
             draft: Draft::of(step),
             blank: Draft::of(step),
+            keeps: false,
             is_given: false,
             handed: None,
             laid: None,
@@ -170,7 +173,7 @@ impl PageCache {
     /// What has been made up on it, where more was done than that one of a few was chosen.
     pub(super) fn into_made(self) -> Option<(Place, Draft)> {
         let (lesson, step, _, twin) = self.key;
-        let is_made = !self.is_given && Draft { choice: None, ..self.draft.clone() } != self.blank;
+        let is_made = self.keeps && Draft { choice: None, ..self.draft.clone() } != self.blank;
         is_made.then_some(((lesson, step, twin), self.draft))
     }
 
@@ -203,7 +206,9 @@ impl PageCache {
         };
         let said = |lang| {
             let written = match view.session.step().task {
-                Some(Task::Write { .. }) => rule::said(lang, &solution.draft.written),
+                Some(Task::Write { .. } | Task::Reply { .. }) => {
+                    rule::said(lang, &solution.draft.written)
+                }
                 _ => solution.draft.written.clone(),
             };
             Draft { written, ..solution.draft.clone() }
@@ -224,6 +229,7 @@ impl PageCache {
             return;
         }
         self.seen = seen;
+        self.keeps = view.onward == Onward::Lesson && !view.session.attempt().is_solved();
         self.hand_in(view);
         self.fill_in(view);
         let (session, lang) = (view.session, view.lang);

@@ -89,7 +89,8 @@ pub(super) fn show(
             Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
         }
         beats::see(ui, view, task, wishes);
-        if cache.is_as_handed() || view.session.attempt().is_solved() {
+        let stands = cache.is_as_handed() || view.session.attempt().is_solved();
+        if stands && !cache.is_given {
             verdict(ui, view, task, wishes);
         }
         if view.session.attempt().is_spoiled() {

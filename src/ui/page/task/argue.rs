@@ -36,7 +36,7 @@ pub(super) fn proof(
     let mut done = None;
     // Many lines, and all of them in sight.
     ui.spacing_mut().item_spacing.y = theme.space.xs;
-    if !cache.draft.order.is_empty() {
+    if !cache.draft.order.is_empty() && !cache.is_given {
         super::say(ui, view, words::YOURS.to(lang));
     }
     for (place, line) in cache.draft.order.iter().enumerate() {
@@ -44,11 +44,12 @@ pub(super) fn proof(
         ui.horizontal(|ui| {
             let size = vec2(theme.target, theme.target);
             let first = place == 0;
+            let all = [
+                ("↑", screen::EARLIER, Done::Earlier(place), !first),
+                ("×", words::TAKE_OUT, Done::Out(place), true),
+            ];
             let is_open = !view.session.attempt().is_solved();
-            for (face, said, act, may) in [
-                ("↑", screen::EARLIER, Done::Earlier(place), is_open && !first),
-                ("×", words::TAKE_OUT, Done::Out(place), is_open),
-            ] {
+            for (face, said, act, may) in all.into_iter().filter(|_| is_open) {
                 let button = ui.add_enabled(may, Button::new(face).min_size(size));
                 let name = format!("{}: {name}", said.to(lang));
                 button.widget_info(|| WidgetInfo::labeled(Role::Button, may, &name));
