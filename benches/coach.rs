@@ -1,8 +1,12 @@
 //! What the coach costs: the remark on a move, and the five rungs of help on a position, in both
-//! languages; per game the median and the worst. `cargo bench --no-default-features --bench coach`.
+//! languages; per game the median and the worst. And what is found while a screen waits: twins of
+//! every exercise, and a right answer filled in where one was solved another day.
+//! `cargo bench --no-default-features --bench coach`.
 
 use laststone::games::{Play, Sum};
 use laststone::lesson::lab::{Showing, step};
+use laststone::lesson::twin::twin;
+use laststone::lesson::{Shelf, reader};
 use laststone::session::coach::remark;
 use laststone::session::{Command, RUNGS, Session, Side};
 use laststone::study::Oracle;
@@ -121,7 +125,45 @@ fn measure(name: &'static str, oracle: &mut Oracle) -> Option<Line> {
     Some(Line { name, moves: times.len(), median, worst, help })
 }
 
+/// Twins of each exercise, by whoever has just opened it.
+const SEEDS: u64 = 4;
+
+/// How long twins take, and right answers that are filled in.
+fn found() -> [Vec<(Duration, String)>; 2] {
+    let (mut twins, mut kept) = (Vec::new(), Vec::new());
+    let shelf = Shelf::embedded(&reader::read);
+    for lesson in shelf.lessons() {
+        for step in lesson.steps.iter().filter(|step| step.task.is_some()) {
+            let name = |seed: u64| format!("{}/{}, {seed}", lesson.id, step.id);
+            let fresh = || {
+                let mut oracle = Oracle::at_once();
+                (Session::new(step.clone(), &mut oracle), oracle)
+            };
+            for seed in 0..SEEDS {
+                let (_, mut oracle) = fresh();
+                let start = Instant::now();
+                std::hint::black_box(twin(step, seed, &mut oracle));
+                twins.push((start.elapsed(), name(seed)));
+            }
+            if let (Ok(mut session), mut oracle) = fresh() {
+                let start = Instant::now();
+                session.keep(&mut oracle);
+                kept.push((start.elapsed(), name(0)));
+            }
+        }
+    }
+    [twins, kept]
+}
+
 fn main() {
+    for (what, mut all) in ["twins", "filled in"].into_iter().zip(found()) {
+        all.sort_unstable();
+        let middle = all.get(all.len() / 2).map(|(took, _)| *took).unwrap_or_default();
+        println!("{what}: {} in all, the middle one {middle:.1?}; the slowest:", all.len());
+        for (took, name) in all.iter().rev().take(8) {
+            println!("    {took:>10.1?}  {name}");
+        }
+    }
     let mut oracle = Oracle::default();
     let lines: Vec<Line> = POSITIONS.iter().filter_map(|name| measure(name, &mut oracle)).collect();
     println!(

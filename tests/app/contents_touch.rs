@@ -216,6 +216,9 @@ fn lessons_are_found_by_what_may_be_read_of_them_and_not_by_what_they_keep_to_th
         person.type_text("odd stairs");
         assert!(!is_there(&person, "stairs-1"));
         assert!(person.says(contents::NONE_FOUND.en));
+        erase(&mut person);
+        person.type_text("HDU 1846");
+        assert!(is_there(&person, "bash-2") && !is_there(&person, "bash-1"));
         // Enter opens the first that is found.
         erase(&mut person);
         person.type_text("sg-5");

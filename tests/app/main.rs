@@ -10,6 +10,7 @@ mod contents_touch;
 mod desk_touch;
 mod diagrams_touch;
 mod feedback;
+mod filled_in;
 mod first_sight;
 mod handout;
 mod idle;

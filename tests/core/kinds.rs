@@ -6,5 +6,6 @@ mod claim;
 mod construct;
 mod estimate;
 mod reply;
+mod solution;
 mod which;
 mod write;

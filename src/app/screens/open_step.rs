@@ -117,7 +117,7 @@ impl OpenStep {
             return false;
         }
         match under_way.twin {
-            Some(seed) => self.twin_from(seed, shared),
+            Some(seed) => self.twin_from(seed, true, shared),
             None => self.show_face(under_way.face, shared),
         }
         let is_same = self.twin == under_way.twin;
@@ -146,13 +146,14 @@ impl OpenStep {
     pub(super) fn twin(&mut self, shared: &mut Shared) {
         let before = self.live.session().map(Session::attempt);
         let Some(before) = before.filter(|attempt| attempt.is_spoiled()).cloned() else {
-            return self.twin_from(self.twin.map_or(0, |seed| seed.wrapping_add(1)), shared);
+            let next = self.twin.map_or(0, |seed| seed.wrapping_add(1));
+            return self.twin_from(next, true, shared);
         };
         let chance = shared.profile.keeper.as_ref().map_or(0, |keeper| keeper.chance() >> 32);
         let today = shared.profile.today().map_or(0, Day::number);
         let seed = self.twin.unwrap_or(chance ^ today).wrapping_add(1);
         self.openings = self.openings.wrapping_add(1);
-        self.twin_from(seed.wrapping_add(self.openings as u64), shared);
+        self.twin_from(seed.wrapping_add(self.openings as u64), true, shared);
         if let Some(session) = &mut self.live.session {
             if session.attempt().is_spoiled() {
                 session.forgive();
@@ -163,21 +164,26 @@ impl OpenStep {
     }
 
     /// Opens the twin of the step's exercise with this seed or one of the next; leaves all as it is
-    /// if there is none.
-    pub(super) fn twin_from(&mut self, first: u64, shared: &mut Shared) {
+    /// if there is none. `follows`: the exercise itself came before it.
+    pub(super) fn twin_from(&mut self, first: u64, follows: bool, shared: &mut Shared) {
         let Some(step) = self.due(shared) else { return };
         let mut seeds = (0..4).map(|n| first.wrapping_add(n));
         seeds.any(|seed| {
             let twin = twin(&step, seed, &mut shared.oracle);
-            twin.is_some_and(|twin| self.sit(twin, seed, shared))
+            twin.is_some_and(|twin| self.sit(twin, (seed, follows), shared))
         });
     }
 
     /// Sits down to a step that no author has seen, in the program's own words; false if it is
     /// none.
-    pub(super) fn sit(&mut self, mut step: Step, seed: u64, shared: &mut Shared) -> bool {
+    pub(super) fn sit(
+        &mut self,
+        mut step: Step,
+        (seed, follows): (u64, bool),
+        shared: &mut Shared,
+    ) -> bool {
         if let (Some(ask), Ok(sum)) = (exercise::ask(&step), step.start()) {
-            step.text = exercise::intro(&step, &sum);
+            step.text = exercise::intro(&step, &sum, follows);
             if let Some(task) = &mut step.task {
                 *task.ask_mut() = ask;
             }

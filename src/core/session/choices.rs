@@ -65,8 +65,9 @@ impl Session {
         }
     }
 
-    /// The answer was shown, or found at another time: marks it among the others.
+    /// The answer was shown, or found at another time: marks it among the others, or fills it in.
     pub(super) fn mark_right(&mut self, oracle: &mut Oracle) {
+        self.fill_in(oracle);
         let right = choices(&self.step).into_iter().find(|answer| match answer {
             Answer::Seat(side) => {
                 let first = match self.step.start().map(|start| oracle.outcome(&start)) {

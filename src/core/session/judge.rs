@@ -76,11 +76,13 @@ impl Session {
                 if places.len() != ranks.len() || said.len() != ranks.len() {
                     return None;
                 }
-                let mut right = ranks.clone();
-                right.sort_unstable();
-                let wrong =
-                    said.iter().zip(right).filter(|(place, rank)| ranks.get(**place) != Some(rank));
-                right_or(wrong.map(|(place, _)| *place as u64).collect())
+                // No more than the first two that stand the wrong way round.
+                let turned = |pair: &&[usize]| match pair {
+                    [one, next] => ranks.get(*one) > ranks.get(*next),
+                    _ => false,
+                };
+                let wrong = said.windows(2).find(turned).unwrap_or_default();
+                right_or(wrong.iter().map(|place| *place as u64).collect())
             }
             (Task::Mistakes { .. }, Answer::Marked(marked)) => {
                 match answers::mistakes(&self.step, oracle) {

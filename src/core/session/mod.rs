@@ -22,6 +22,7 @@ pub mod record;
 pub mod review;
 mod see;
 mod shown;
+mod solution;
 pub mod subject;
 pub mod theorem;
 mod unfinished;
@@ -43,6 +44,7 @@ pub use record::GameRecord;
 pub use review::{Asked, Belief, Mark, Retry, Review, Reviewing, Tag};
 pub use see::Point;
 pub use shown::{Gate, Shown};
+pub use solution::Solution;
 pub use subject::Subject;
 pub use unfinished::{MOVES, Unfinished};
 pub use unguessed::Unguessed;
@@ -99,6 +101,9 @@ pub struct Session {
     /// The rival of the lesson.
     #[serde(default)]
     foe: Option<Foe>,
+    /// A right answer that is not the learner's own.
+    #[serde(default)]
+    solution: Option<Solution>,
     changes: u64,
 }
 
@@ -136,6 +141,7 @@ impl Session {
             placed,
             offers: offers::Offers::default(),
             foe: None,
+            solution: None,
             changes: 0,
             step,
         };
@@ -298,20 +304,6 @@ impl Session {
     #[must_use]
     pub const fn is_open(&self) -> bool {
         self.attempt.is_solved() || self.step.task.is_none()
-    }
-
-    /// Shows the answer and everything that is hidden until the exercise is solved.
-    pub fn unveil(&mut self, oracle: &mut Oracle) {
-        self.skip(oracle);
-        self.attempt.show();
-        self.attempt.note(Tried::Right);
-        self.mark_right(oracle);
-        self.course.beat = Beat::Keep;
-        self.light(oracle);
-        if let Some(reviewing) = &mut self.reviewing {
-            reviewing.show();
-        }
-        self.changes += 1;
     }
 
     /// The same game as a step of another shape: another board, other lights, another plot.

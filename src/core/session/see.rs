@@ -125,8 +125,14 @@ impl Session {
                 knobs.insert(knob.clone(), *size);
                 game(self.template.fill(&knobs).ok()?, Side::You)
             }
-            (Task::Number { what: Quantity::Take(text), .. }, ..) => {
-                game(answers::position(text).ok()?, Side::You)
+            (Task::Number { what: Quantity::Take(text), .. }, Answer::Number(said), tried) => {
+                let line = game(answers::position(text).ok()?, Side::You)?;
+                if tried.solves() {
+                    return Some(line);
+                }
+                // What was said is played; what is right is not shown.
+                let play = line.from.moves().find(|play| answers::count(play.mv) == *said)?;
+                Some(Line { plays: vec![play], ..line })
             }
             (Task::Mistakes { .. }, _, Tried::WrongAt(wrong)) => {
                 let n = usize::try_from(*wrong.first()?).ok()?;

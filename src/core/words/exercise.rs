@@ -13,6 +13,7 @@ pub mod write;
 use crate::games::{Game, Sum};
 use crate::lang::Lang;
 use crate::lesson::{Quantity, Step, Task, Text};
+use crate::solver::outcome::Outcome;
 use crate::words::{moves, screen};
 
 /// A position as it is called beside the board of `here`: its numbers alone where the games are
@@ -47,6 +48,17 @@ pub fn marked(lang: Lang, n: u64, is_move: bool) -> String {
     }
 }
 
+/// What was said of a position.
+#[must_use]
+pub fn judged(lang: Lang, place: &str, outcome: Outcome) -> String {
+    match (lang, outcome) {
+        (Lang::En, Outcome::N) => format!("You called {place} won."),
+        (Lang::En, Outcome::P) => format!("You called {place} lost."),
+        (Lang::Zh, Outcome::N) => format!("你判{place}必胜。"),
+        (Lang::Zh, Outcome::P) => format!("你判{place}必败。"),
+    }
+}
+
 /// The button that types a digit.
 #[must_use]
 pub fn digit(lang: Lang, digit: char) -> String {
@@ -65,9 +77,10 @@ pub fn left(sum: &Sum) -> String {
     places.join(" + ")
 }
 
-/// The text above a twin. A game without a name keeps silent about its rules.
+/// The text above a twin; `follows`: one of the kind came before it. A game without a name keeps
+/// silent about its rules.
 #[must_use]
-pub fn intro(step: &Step, sum: &Sum) -> Text {
+pub fn intro(step: &Step, sum: &Sum, follows: bool) -> Text {
     if let Some(Task::Which { .. }) = &step.task {
         return Text {
             en: "No name and no board. What does a move change, and what does it leave alone?"
@@ -83,16 +96,24 @@ pub fn intro(step: &Step, sum: &Sum) -> Text {
     };
     Text {
         en: format!(
-            "The same idea with other numbers. The rules: {}; {}.",
+            "{}: {}; {}.",
+            if follows { "The same idea with other numbers. The rules" } else { "The rules" },
             rules(Lang::En, "; "),
-            moves::ends(Lang::En, sum)
+            small(moves::ends(Lang::En, sum))
         ),
         zh: format!(
-            "同一个道理，换了数字。规则：{}；{}。",
+            "{}规则：{}；{}。",
+            if follows { "同一个道理，换了数字。" } else { "" },
             rules(Lang::Zh, "；"),
             moves::ends(Lang::Zh, sum)
         ),
     }
+}
+
+/// A sentence as a part of another.
+fn small(said: &str) -> String {
+    let mut chars = said.chars();
+    chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }
 
 /// The question of a twin; the author's own where it names no number of the position, or cannot be

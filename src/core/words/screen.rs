@@ -62,6 +62,8 @@ said! {
     RIGHT: "Right.", "正确。";
     /// The answer is wrong.
     WRONG: "No. Look again.", "不对，再看看。";
+    /// Of an order: which two are marked.
+    TURNED: "The two that are marked stand the wrong way round.", "标出的两个，次序反了。";
     /// Not known.
     UNKNOWN: "The solver does not know this one.", "求解器无法给出确切答案。";
     /// Answer: the player to move wins.
@@ -73,7 +75,7 @@ said! {
     /// Answer: the learner takes the second chair.
     I_SECOND: "They move first", "对方先手";
     /// Button: hand in the answer that is chosen.
-    DECIDE: "Decide", "就选它";
+    DECIDE: "Decide", "提交";
     /// The learner has taken a chair.
     PROVE_IT: "You have taken your chair. Now win from it.", "座位选好了，下赢这盘来证明。";
     /// After a game that was lost from the chair the learner chose.

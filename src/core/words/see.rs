@@ -1,5 +1,6 @@
 //! The beats of a step in words, and a guess that is played out.
 
+use crate::games::Sum;
 use crate::lang::{Lang, Phrase};
 use crate::lesson::Task;
 use crate::session::{Beat, Point, Session};
@@ -41,10 +42,16 @@ pub const WHY_SO: Phrase = Phrase { en: "Why is that so?", zh: "为什么会这�
 pub const ONCE_MORE: Phrase = Phrase { en: "Once more from the start", zh: "从头再来一次" };
 /// The guess was wrong, and is played out.
 pub const LOOK: Phrase = Phrase { en: "Watch what happens to it.", zh: "看看结果如何。" };
+/// The guess was wrong, and a position shows it, without a move.
+pub const LOOK_AT: Phrase =
+    Phrase { en: "Look at the board.", zh: "看看棋盘上这个局面。" };
 /// Description of a choice that was right.
 pub const ROW_RIGHT: Phrase = Phrase { en: "right", zh: "选对了" };
 /// Description of a choice that was refuted.
 pub const ROW_STRUCK: Phrase = Phrase { en: "not so: refuted", zh: "不成立：已被推翻" };
+/// Above a right answer that is not the learner's own: of what was told, or solved at another time.
+pub const FILLED_IN: Phrase =
+    Phrase { en: "A right answer, filled in for you:", zh: "这里填的是一个正确答案：" };
 /// Label: the games that were finished, and who won each.
 pub const SO_FAR: Phrase =
     Phrase { en: "Games so far. Won by", zh: "已下的各盘，获胜的是" };
@@ -88,6 +95,16 @@ pub fn comes(lang: Lang, number: &str, minutes: &str) -> String {
     match lang {
         Lang::En => format!("Next, {number} · {minutes}"),
         Lang::Zh => format!("接下来：{number} · {minutes}"),
+    }
+}
+
+/// A position that is a right answer, or belongs to one.
+#[must_use]
+pub fn such_as(lang: Lang, at: &Sum) -> String {
+    let at = left(at);
+    match lang {
+        Lang::En => format!("Such as {at}."),
+        Lang::Zh => format!("例如{at}。"),
     }
 }
 
@@ -138,7 +155,7 @@ pub fn point(lang: Lang, session: &Session) -> Option<String> {
         Point::Said { place, holds, worked, amiss } => {
             argue::said(lang, (*place, holds), from, (worked, amiss.as_ref()))
         }
-        Point::Beside(Some(found)) => which::differs(lang, found),
+        Point::Beside(Some(found)) => which::differs(lang, session.step(), found),
         Point::Beside(None) => which::same(lang),
         Point::Stuck => claim::stuck(lang, session.step(), from),
     })

@@ -8,8 +8,8 @@ use egui::{Key, RichText, Role, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
 /// More is not typed to find a lesson.
 const LONGEST: usize = 60;
 
-/// The lessons in which all words that are sought occur, in either language; a title that its
-/// lesson still keeps to itself is not looked at.
+/// The lessons in which all words that are sought occur, in either language, or in the names of its
+/// contest problems; a title that is still kept to itself is not looked at.
 pub(super) fn found<'a>(view: &ContentsView<'a>, sought: &str) -> Vec<&'a Lesson> {
     let sought = sought.to_lowercase();
     let sought: Vec<&str> = sought.split_whitespace().collect();
@@ -22,6 +22,10 @@ pub(super) fn found<'a>(view: &ContentsView<'a>, sought: &str) -> Vec<&'a Lesson
         let texts = [Some(lesson.chapter.title()), Some(lesson.name(settled))];
         for text in texts.into_iter().chain([lesson.promise.as_ref()]).flatten() {
             all += &format!(" {} {}", text.en, text.zh);
+        }
+        // Contest problems are asked for by their numbers.
+        for code in lesson.steps.iter().filter_map(|step| step.code.as_ref()) {
+            all += &format!(" {code} {}", code.replace('-', " "));
         }
         let all = all.to_lowercase();
         sought.iter().all(|word| all.contains(word))

@@ -6,7 +6,7 @@ use crate::profile::progress::Sure;
 use crate::theme::Theme;
 use crate::wish::Wish;
 use crate::words::{Lang, contents, mastery, progress};
-use egui::{Align, Label, Layout, Panel, RichText, Role, Ui, WidgetInfo};
+use egui::{Align, Id, Label, Layout, Panel, RichText, Role, Ui, WidgetInfo, vec2};
 
 /// Something about the files of progress that the learner has to be told, with what can be done
 /// about it. `stays`: it is so until it changes; otherwise it can be put away.
@@ -53,57 +53,54 @@ const ROW: f32 = 40.0;
 
 /// The line above an exercise of several.
 pub fn ribbon(ui: &mut Ui, theme: &Theme, lang: Lang, ribbon: &Ribbon, wishes: &mut Vec<Wish>) {
-    let which = |ui: &mut Ui| {
-        let text = ribbon.outcome.as_ref().unwrap_or(&ribbon.which);
-        let text = RichText::new(text).text_style(Theme::strong()).color(theme.ink);
-        ui.add(Label::new(text).truncate().selectable(false));
-    };
+    let is_narrow = ui.available_width() < theme.text.body * ROW;
     Panel::top("ribbon")
         .frame(theme.bar().fill(theme.accent_soft))
         .show_separator_line(false)
         .show(ui, |ui| {
-            if ui.available_width() < theme.text.body * ROW {
-                ui.horizontal(|ui| {
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        stop(ui, lang, wishes);
-                        ui.with_layout(Layout::left_to_right(Align::Center), which);
-                    });
-                });
-                if let Some(now) = ribbon.sure {
-                    ui.horizontal_wrapped(|ui| {
-                        ui.label(mastery::HOW_SURE.to(lang));
-                        Sure::ALL.into_iter().for_each(|of| sure(ui, lang, of, now, wishes));
-                    });
-                }
-                return;
-            }
             ui.horizontal(|ui| {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    stop(ui, lang, wishes);
-                    if let Some(now) = ribbon.sure {
-                        // From the right: the surest stands first.
-                        let all = Sure::ALL.into_iter().rev();
-                        all.for_each(|of| sure(ui, lang, of, now, wishes));
-                        ui.label(mastery::HOW_SURE.to(lang));
-                    }
-                    ui.with_layout(Layout::left_to_right(Align::Center), which);
+                // What stands at the right is drawn from left to right, as it is read and reached.
+                let id = Id::unique("laststone.ribbon");
+                let wide: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+                let room = ui.available_width() - wide - ui.spacing().item_spacing.x;
+                let room = vec2(room.max(0.0), ui.spacing().interact_size.y);
+                let from_left = Layout::left_to_right(Align::Center);
+                ui.allocate_ui_with_layout(room, from_left, |ui| {
+                    ui.set_width(room.x);
+                    let text = ribbon.outcome.as_ref().unwrap_or(&ribbon.which);
+                    let text = RichText::new(text).text_style(Theme::strong()).color(theme.ink);
+                    ui.add(Label::new(text).truncate().selectable(false));
                 });
+                let drawn = ui.scope(|ui| {
+                    if !is_narrow {
+                        sure(ui, lang, ribbon, wishes);
+                    }
+                    if ui.button(contents::STOP.to(lang)).clicked() {
+                        wishes.push(Wish::row(Course::Stop));
+                    }
+                });
+                let drawn = drawn.response.rect.width();
+                if (drawn - wide).abs() > 0.5 {
+                    ui.data_mut(|data| data.insert_temp(id, drawn));
+                    crate::redraw::redraw(ui.ctx(), "the ribbon has another width");
+                }
             });
+            if is_narrow && ribbon.sure.is_some() {
+                ui.horizontal_wrapped(|ui| sure(ui, lang, ribbon, wishes));
+            }
         });
 }
 
-fn stop(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
-    if ui.button(contents::STOP.to(lang)).clicked() {
-        wishes.push(Wish::row(Course::Stop));
-    }
-}
-
-/// One of the answers to how sure one is.
-fn sure(ui: &mut Ui, lang: Lang, of: Sure, now: Sure, wishes: &mut Vec<Wish>) {
-    let said = mastery::sure(lang, of);
-    let button = crate::speech::choice(ui, of == now, said);
-    button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, of == now, said));
-    if button.clicked() {
-        wishes.push(Wish::row(Course::Sure(of)));
+/// How sure one is.
+fn sure(ui: &mut Ui, lang: Lang, ribbon: &Ribbon, wishes: &mut Vec<Wish>) {
+    let Some(sure) = ribbon.sure else { return };
+    ui.label(mastery::HOW_SURE.to(lang));
+    for of in Sure::ALL {
+        let said = mastery::sure(lang, of);
+        let button = crate::speech::choice(ui, of == sure, said);
+        button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, of == sure, said));
+        if button.clicked() {
+            wishes.push(Wish::row(Course::Sure(of)));
+        }
     }
 }

@@ -144,13 +144,15 @@ fn build(ui: &mut Ui, view: &PageView<'_>, sum: &Sum) -> Option<Edit> {
         ui.push_id(index, |ui| wished = wished.or(one(ui, view, sum, index, part)));
         ui.add_space(theme.space.xs);
     }
+    ui.menu_button(format!("+ {}", words::ADD_PART.to(lang)), |ui| {
+        crate::windows::menu::ringed(ui);
+        if let Some(game) = games(ui, view, None) {
+            wished = Some(Edit::AddPart(game));
+            ui.close();
+        }
+    });
+    // The two endings stand beside each other.
     ui.horizontal_wrapped(|ui| {
-        ui.menu_button(format!("+ {}", words::ADD_PART.to(lang)), |ui| {
-            crate::windows::menu::ringed(ui);
-            if let Some(game) = games(ui, view, None) {
-                wished = Some(Edit::AddPart(game));
-            }
-        });
         for (said, ending) in [(words::NORMAL, Ending::Normal), (words::MISERE, Ending::Misere)] {
             if crate::speech::choice(ui, sum.ending() == ending, said.to(lang)).clicked() {
                 wished = Some(Edit::Ending(ending));
@@ -212,6 +214,7 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
             crate::windows::menu::ringed(ui);
             if let Some(game) = games(ui, view, Some(here)) {
                 wished = Some(Edit::Game { part: index, game });
+                ui.close();
             }
         });
         let response = menu.response.on_hover_text(name);

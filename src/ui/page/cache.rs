@@ -1,13 +1,13 @@
 //! What the page keeps of a step and of the session's last change, so that a frame computes no
 //! words.
 
-use super::PageView;
 use super::aloud::Aloud;
 use super::code::CodeFace;
 use super::feedback::Feedback;
 use super::opponents::{self, Asked, Introduced};
 use super::task::reply::LaidRow;
 use super::task::which::Placed;
+use super::{Onward, PageView};
 use crate::games::{Knobs, Play};
 use crate::input::spots::Target;
 use crate::lang::spaced;
@@ -19,8 +19,12 @@ use crate::session::{Beat, Draft, Session, Subject};
 use crate::source::expr;
 use crate::stage::{Stage, scene};
 use crate::words::coach::{self, Coached};
+use crate::words::exercise::rule;
 use crate::words::{Lang, moves, see, why};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// An exercise: its lesson, its step, and which twin of it.
+pub(super) type Place = (String, String, Option<u64>);
 
 /// What is kept while a step is shown.
 pub(super) struct PageCache {
@@ -39,6 +43,14 @@ pub(super) struct PageCache {
     /// A hint or refutation.
     pub(super) lit: Option<Play>,
     pub(super) draft: Draft,
+    /// The same before anything is done.
+    blank: Draft,
+    /// What is made up is worth keeping: in a lesson, until it is solved.
+    keeps: bool,
+    /// It is a right answer that was filled in, and not the learner's own.
+    pub(super) is_given: bool,
+    /// The answer that was handed in last, as it then was, and how many had been.
+    handed: Option<(u32, Draft)>,
     /// The moves that are to be answered, with what may be left after each.
     pub(super) laid: Option<Vec<LaidRow>>,
     /// For how many frames the text has been scrolled to what is told after the exercise.
@@ -102,6 +114,10 @@ impl PageCache {
             feedback: Feedback::default(),
             lit: None,
             draft: Draft::of(step),
+            blank: Draft::of(step),
+            keeps: false,
+            is_given: false,
+            handed: None,
             laid: None,
             told: if view.session.attempt().is_solved() { u8::MAX } else { 0 },
             preview: None,
@@ -137,6 +153,73 @@ impl PageCache {
             && *twin == view.twin
     }
 
+    /// Does the answer still stand there that was handed in last? What was said of it holds of no
+    /// other.
+    pub(super) fn is_as_handed(&self) -> bool {
+        self.handed().is_none_or(|handed| *handed == self.draft)
+    }
+
+    /// The answer that was handed in last.
+    pub(super) fn handed(&self) -> Option<&Draft> {
+        self.handed.as_ref().map(|(_, handed)| handed)
+    }
+
+    /// Which exercise it is about.
+    pub(super) fn place(view: &PageView<'_>) -> Place {
+        let (lesson, step, _, twin) = Self::key(view);
+        (lesson, step, twin)
+    }
+
+    /// What has been made up on it, where more was done than that one of a few was chosen.
+    pub(super) fn into_made(self) -> Option<(Place, Draft)> {
+        let (lesson, step, _, twin) = self.key;
+        let is_made = self.keeps && Draft { choice: None, ..self.draft.clone() } != self.blank;
+        is_made.then_some(((lesson, step, twin), self.draft))
+    }
+
+    /// Is it of the same exercise, in the other language?
+    pub(super) fn is_translated(&self, view: &PageView<'_>) -> bool {
+        let (lesson, step, lang, twin) = Self::key(view);
+        let (other_lesson, other_step, other_lang, other_twin) = &self.key;
+        (&lesson, &step, &twin) == (other_lesson, other_step, other_twin) && lang != *other_lang
+    }
+
+    /// Notes what was handed in; nothing is left of it where the exercise is begun once more.
+    fn hand_in(&mut self, view: &PageView<'_>) {
+        let tries = view.session.attempt().tries;
+        let before = self.handed.as_ref().map_or(0, |(before, _)| *before);
+        if tries < before {
+            (self.handed, self.draft) = (None, self.blank.clone());
+        } else if tries > before {
+            self.handed = Some((tries, self.draft.clone()));
+        }
+    }
+
+    /// A right answer stands where the learner's own would, if there is none.
+    fn fill_in(&mut self, view: &PageView<'_>) {
+        let Some(solution) = view.session.solution() else {
+            // Begun once more.
+            if std::mem::take(&mut self.is_given) {
+                self.draft = self.blank.clone();
+            }
+            return;
+        };
+        let said = |lang| {
+            let written = match view.session.step().task {
+                Some(Task::Write { .. } | Task::Reply { .. }) => {
+                    rule::said(lang, &solution.draft.written)
+                }
+                _ => solution.draft.written.clone(),
+            };
+            Draft { written, ..solution.draft.clone() }
+        };
+        self.is_given =
+            self.draft == self.blank || Lang::ALL.iter().any(|lang| self.draft == said(*lang));
+        if self.is_given {
+            self.draft = said(view.lang);
+        }
+    }
+
     /// Takes in what changed in the session, if something did.
     pub(super) fn renew(&mut self, view: &PageView<'_>, why: bool) {
         self.why = why;
@@ -146,6 +229,9 @@ impl PageCache {
             return;
         }
         self.seen = seen;
+        self.keeps = view.onward == Onward::Lesson && !view.session.attempt().is_solved();
+        self.hand_in(view);
+        self.fill_in(view);
         let (session, lang) = (view.session, view.lang);
         let sum = session.sum();
         self.turn = coach::turn(lang, session);

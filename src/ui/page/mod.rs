@@ -50,7 +50,7 @@ use crate::stage::plots::PlotState;
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenId, ScreenWish, Wish};
 use crate::words::Lang;
-use cache::PageCache;
+use cache::{PageCache, Place};
 use egui::Ui;
 use egui::text_selection::LabelSelectionState;
 use fit::Fit;
@@ -145,6 +145,8 @@ pub struct Page {
     cache: Option<PageCache>,
     /// What was made up before the program ended, until its step is drawn.
     left: Option<Draft>,
+    /// What was made up on other steps, the latest last.
+    made: Vec<(Place, Draft)>,
     plot: PlotState,
     overflow: f32,
     /// In a page that scrolls as a whole: whether the plot was asked for in the last frame.
@@ -167,6 +169,9 @@ pub struct Page {
     since: Option<f64>,
 }
 
+/// Answers that are being made up on so many steps are kept.
+const MADE: usize = 12;
+
 /// How often the page is wider at the end of a lesson.
 const END: u8 = 2;
 
@@ -178,7 +183,15 @@ impl Page {
         let mut wishes = Vec::new();
         let mut cache = match self.cache.take() {
             Some(cache) if cache.is_of(view) => cache,
-            _ => {
+            before => {
+                // What is being made up is the same in the other language.
+                let translated = before.as_ref().filter(|cache| cache.is_translated(view));
+                let translated = translated.map(|cache| cache.draft.clone());
+                self.made.extend(before.and_then(PageCache::into_made));
+                let made = self.made.iter().rposition(|(key, _)| *key == PageCache::place(view));
+                let made = made.map(|at| self.made.remove(at).1);
+                self.made.drain(..self.made.len().saturating_sub(MADE));
+                self.left = self.left.take().or(translated).or(made);
                 (self.why, self.overflow) = (false, 0.0);
                 self.fit = Fit::default();
                 let mut cache = PageCache::new(view);

@@ -46,8 +46,11 @@ pub(super) fn show(
         }
         ui.add_space(theme.space.s);
         if seen {
+            argue::worked(ui, view, cache, wishes);
+            several::claimed(ui, view, cache, task);
             return beats::see(ui, view, task, wishes);
         }
+        filled_in(ui, view, cache, wishes);
         match task {
             Task::WhoWins { .. } => choice::who_wins(ui, view, cache, wishes),
             Task::Seat { .. } => choice::seat(ui, view, cache, wishes),
@@ -86,7 +89,10 @@ pub(super) fn show(
             Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
         }
         beats::see(ui, view, task, wishes);
-        verdict(ui, view, task, wishes);
+        let stands = cache.is_as_handed() || view.session.attempt().is_solved();
+        if stands && !cache.is_given {
+            verdict(ui, view, task, wishes);
+        }
         if view.session.attempt().is_spoiled() {
             say(ui, view, see::ONE_IS_OUT.to(lang));
             beats::decider(ui, view, wishes);
@@ -132,6 +138,21 @@ pub(super) fn settled(
         let said = RichText::new(said).text_style(Theme::strong()).color(theme.ink);
         crate::speech::announce(&ui.label(said));
     }
+}
+
+/// Above an answer that is not the learner's own: that it is none, and the position that belongs to
+/// it.
+fn filled_in(ui: &mut Ui, view: &PageView<'_>, cache: &PageCache, wishes: &mut Vec<Wish>) {
+    let Some(solution) = view.session.solution().filter(|_| cache.is_given) else { return };
+    say(ui, view, see::FILLED_IN.to(view.lang));
+    let Some(at) = &solution.at else { return };
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(see::such_as(view.lang, at)).color(view.theme.ink));
+        let shown = view.session.sum() == at;
+        if !shown && ui.button(screen::SHOW_IT.to(view.lang)).clicked() {
+            wishes.push(Wish::session(Command::Put(at.clone())));
+        }
+    });
 }
 
 /// Once solved: the same with other numbers; from there, back.
@@ -184,6 +205,9 @@ pub(super) fn came(view: &PageView<'_>, task: &Task) -> Option<(String, Color32)
         Tried::Wrong if task.is_played() => {
             (format!("✗ {}", screen::TRY_AGAIN.to(lang)), theme.bad)
         }
+        Tried::WrongAt(_) if matches!(task, Task::Order { .. }) => {
+            (format!("✗ {}", screen::TURNED.to(lang)), theme.bad)
+        }
         Tried::Wrong | Tried::WrongAt(_) => (format!("✗ {}", screen::WRONG.to(lang)), theme.bad),
         Tried::Unknown => (screen::UNKNOWN.to(lang).to_owned(), theme.warn),
         Tried::Counterexample { at, truth, .. } => {
@@ -208,7 +232,9 @@ pub(super) fn came(view: &PageView<'_>, task: &Task) -> Option<(String, Color32)
         Tried::Missing(lines) => {
             (format!("✗ {}", exercise::argue::missing(lang, *lines)), theme.bad)
         }
-        Tried::Differ(found) => (format!("✗ {}", exercise::which::differs(lang, found)), theme.bad),
+        Tried::Differ(found) => {
+            (format!("✗ {}", exercise::which::differs(lang, view.session.step(), found)), theme.bad)
+        }
         Tried::There(count) => {
             (format!("✗ {}", exercise::construct::there(lang, *count)), theme.bad)
         }
@@ -217,7 +243,11 @@ pub(super) fn came(view: &PageView<'_>, task: &Task) -> Option<(String, Color32)
 
 /// What is said of what is played out: of the answer, and that it is to be looked at.
 pub(super) fn looked(view: &PageView<'_>) -> Option<&'static str> {
-    let said = if view.session.attempt().is_solved() { screen::RIGHT } else { see::LOOK };
+    let said = match (view.session.attempt().is_solved(), view.session.history().is_empty()) {
+        (true, _) => screen::RIGHT,
+        (false, true) => see::LOOK_AT,
+        (false, false) => see::LOOK,
+    };
     view.session.seen().map(|_| said.to(view.lang))
 }
 

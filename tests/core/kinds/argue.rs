@@ -5,9 +5,13 @@ use crate::support::sessions::{session, shipped, step, text};
 use laststone::games::Sum;
 use laststone::lesson::task::line::{Amiss, Holds, Line, Worked};
 use laststone::lesson::task::proof::Piece;
+use laststone::lesson::text::marks;
+use laststone::lesson::twin::twin;
 use laststone::lesson::{Span, Step, Task};
 use laststone::session::{Answer, Beat, Command, Point, Session, Tried};
+use laststone::source::expr::value;
 use laststone::study::Oracle;
+use std::collections::BTreeSet;
 
 fn line(holds: Holds) -> Line {
     Line { says: text(), holds, or: Vec::new() }
@@ -171,4 +175,49 @@ fn a_line_out_of_order_shows_a_position_in_every_proof_of_the_course() {
         }
     }
     assert!(shown >= 18, "{shown}");
+}
+
+/// What is to be read of an argument, its numbers in their places, in whatever order.
+fn read(step: &Step) -> BTreeSet<String> {
+    let knobs = step.start_knobs();
+    let task = step.task.as_ref().unwrap();
+    let texts = std::iter::once(task.ask()).chain(task.options());
+    texts
+        .map(|text| {
+            let slots = marks(&text.en).slots.into_iter();
+            slots.fold(text.en.clone(), |said, slot| {
+                let value = value(&slot.what, &knobs).unwrap();
+                said.replace(&format!("{{{}}}", slot.what), &value.to_string())
+            })
+        })
+        .collect()
+}
+
+#[test]
+fn twins_of_an_argument_read_otherwise_than_it_and_one_another() {
+    let (mut oracle, mut same) = (Oracle::default(), Vec::new());
+    let argued =
+        |task: &Option<Task>| matches!(task, Some(Task::Proof { .. } | Task::FalseStep { .. }));
+    for lesson in shipped() {
+        for step in lesson.steps.into_iter().filter(|step| argued(&step.task)) {
+            let all: Vec<_> = (0..12)
+                .filter_map(|seed| twin(&step, seed, &mut oracle))
+                .map(|of| read(&of))
+                .collect();
+            let different: BTreeSet<_> = all.iter().collect();
+            let own = all.iter().filter(|said| **said == read(&step)).count();
+            let new = all.iter().filter(|said| said.is_subset(&read(&step))).count();
+            println!(
+                "{}/{}: {} twins read in {} ways, {own} as the step, {new} nothing new",
+                lesson.id,
+                step.id,
+                all.len(),
+                different.len()
+            );
+            if new > 0 {
+                same.push(format!("{}/{}", lesson.id, step.id));
+            }
+        }
+    }
+    assert!(same.is_empty(), "{same:#?}");
 }

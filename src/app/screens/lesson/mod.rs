@@ -237,6 +237,7 @@ impl Screen for LessonScreen {
             ScreenWish::Twin => self.open.twin(shared),
             ScreenWish::Original | ScreenWish::Afresh => {
                 (self.series, self.afresh) = (None, wish == ScreenWish::Afresh);
+                self.page.renew();
                 self.open.open(shared);
             }
             ScreenWish::Notes => self.notes = !self.notes,

@@ -278,21 +278,23 @@ impl LessonScreen {
         self.open.open(shared);
         match step {
             Some(step) => {
-                self.open.sit(step, seed, shared);
+                self.open.sit(step, (seed, false), shared);
                 if is_bank {
                     self.rest(shared);
                 }
             }
             None if afresh => {}
             None if is_bank => self.draw(seed, shared),
-            None => self.open.twin_from(seed, shared),
+            None => self.open.twin_from(seed, false, shared),
         }
         Some(ScreenId::Lesson)
     }
 
     /// Sits down to a twin that has rested.
     fn draw(&mut self, seed: u64, shared: &mut Shared) {
-        let Some(today) = shared.profile.today() else { return self.open.twin_from(seed, shared) };
+        let Some(today) = shared.profile.today() else {
+            return self.open.twin_from(seed, false, shared);
+        };
         let twin = self.open.step(&shared.shelf).and_then(|step| {
             let record = &shared.profile.record;
             let asks = self.series.iter().flat_map(|series| &series.asks);
@@ -303,9 +305,9 @@ impl LessonScreen {
         });
         match twin {
             Some(twin) => {
-                self.open.sit(twin, seed, shared);
+                self.open.sit(twin, (seed, false), shared);
             }
-            None => self.open.twin_from(seed, shared),
+            None => self.open.twin_from(seed, false, shared),
         }
         self.rest(shared);
     }

@@ -299,6 +299,9 @@ fn texts(step: &Step) -> usize {
         Some(Task::FalseStep { lines, .. }) => {
             1 + lines.iter().map(|line| 1 + line.or.len()).sum::<usize>()
         }
+        Some(Task::Proof { lines, extra, .. }) => {
+            1 + lines.len() + extra.iter().map(|line| 1 + line.or.len()).sum::<usize>()
+        }
         Some(task) => 1 + task.options().len(),
         None => 0,
     };

@@ -54,8 +54,8 @@ pub enum Unfit {
     Agrees(Outcome),
     /// This number stands in it twice.
     Twice(u64),
-    /// A condition on its numbers does not hold.
-    Numbers,
+    /// This condition on its numbers does not hold.
+    Numbers(String),
 }
 
 /// A condition with its expression as it was read, for many positions.
@@ -119,9 +119,19 @@ impl<'m> Asked<'m> {
                 let twice = all.windows(2).find(|pair| matches!(pair, [a, b] if a == b));
                 twice.and_then(|pair| pair.first()).map(|n| Unfit::Twice(*n))
             }
-            Must::Holds(_) => (!self.holds(knobs)?).then_some(Unfit::Numbers),
+            Must::Holds(all) if !self.holds(knobs)? => Some(Unfit::Numbers(broken(all, knobs))),
+            Must::Holds(_) => None,
         })
     }
+}
+
+/// Of conditions that are to hold all together the first that does not; itself where that is not
+/// plain.
+fn broken(all: &str, knobs: &Knobs) -> String {
+    let fails = |one: &&str| {
+        Expression::read(one).is_ok_and(|one| one.holds(knobs).is_ok_and(|holds| !holds))
+    };
+    all.split(" && ").find(fails).unwrap_or(all).to_owned()
 }
 
 impl Must {

@@ -3,7 +3,7 @@
 
 use super::{Die, at, vary, with};
 use crate::games::{Ending, RuleNumber, Sum, Template};
-use crate::lesson::model::Step;
+use crate::lesson::model::{Knob, Step};
 use crate::lesson::task::{Span, Task};
 use crate::study::Oracle;
 use std::collections::BTreeSet;
@@ -23,7 +23,8 @@ pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle)
     }
     if let [name] = names.as_slice() {
         let twin = retold(bare, &step.start().ok()?, name, die)?;
-        return (twin.position != step.position && is_short(&twin, oracle)).then_some(twin);
+        let fits = twin.position != step.position && is_short(&twin, oracle);
+        return if fits { begun(&twin, name) } else { None };
     }
     // One of the heaps is given: the rule of the others is another one.
     let name = (*die.pick(&names)?).to_owned();
@@ -36,6 +37,17 @@ pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle)
             over.remove(&name);
         }
     })
+}
+
+/// The twin where a move can be made: nobody is to find a game that is over on the board.
+fn begun(twin: &Step, name: &str) -> Option<Step> {
+    let Knob { is, to, .. } = *twin.knobs.get(name)?;
+    let mut from = (is..=to.min(is.saturating_add(GIVEN))).map(|n| {
+        let mut knobs = twin.start_knobs();
+        knobs.insert(name.to_owned(), n);
+        at(twin, &knobs)
+    });
+    from.find(|twin| twin.start().is_ok_and(|start| !start.is_ended()))
 }
 
 /// The same heap under other takes.

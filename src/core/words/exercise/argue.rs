@@ -16,6 +16,11 @@ pub const POOL: Phrase = Phrase {
     en: "Click the line that comes next. Not every line need belong.",
     zh: "点选下一行。不一定每一行都用得上。",
 };
+/// Heading once the proof stands: the lines that are left.
+pub const LEFT_OUT: Phrase = Phrase {
+    en: "Left out, for each is false somewhere:",
+    zh: "没有用上的，都有不成立的时候：",
+};
 /// Button: a line is taken out of the proof.
 pub const TAKE_OUT: Phrase = Phrase { en: "take out", zh: "拿掉" };
 /// Before the numbers of the position at which a line fails.
@@ -284,4 +289,5 @@ pub fn hint(lang: Lang, task: &crate::lesson::Task, rung: u8) -> Option<String> 
 }
 
 /// All fixed sentences, so that a test can walk them.
-pub const ALL: [&[Phrase]; 4] = [&PROOF, &FALSE_STEP, &WHICH, &[YOURS, POOL, TAKE_OUT, FAILS_AT]];
+pub const ALL: [&[Phrase]; 4] =
+    [&PROOF, &FALSE_STEP, &WHICH, &[YOURS, POOL, LEFT_OUT, TAKE_OUT, FAILS_AT]];

@@ -37,15 +37,23 @@ pub(in crate::words) fn ask(step: &Step, task: &Task) -> Text {
         all.join(lang.pick(" and ", "，并且"))
     };
     let place = place(step, &named).unwrap_or_default();
+    // A position that is one number needs no other name.
+    let is_number = matches!(named.as_slice(), [only] if **only == place);
+    let (en, zh) = if is_number {
+        ("Choose ".to_owned(), "选一个数，".to_owned())
+    } else {
+        (format!("Build a position {place}, "), format!("摆一个局面{place}，其中"))
+    };
     Text {
         en: format!(
-            "Build a position {place}, {}, such that {}.{}",
+            "{en}{}{} such that {}.{}",
             ranges(Lang::En),
+            if is_number { "" } else { "," },
             conditions(Lang::En),
             if *none { " Or say that there is none." } else { "" }
         ),
         zh: format!(
-            "摆一个局面{place}，其中{}，使得{}。{}",
+            "{zh}{}，使得{}。{}",
             ranges(Lang::Zh),
             conditions(Lang::Zh),
             if *none { "要是没有，就回答没有。" } else { "" }
@@ -161,8 +169,12 @@ pub fn unfit(lang: Lang, at: &Sum, why: &Unfit) -> String {
         }
         (Lang::En, Unfit::Twice(n)) => format!("The number {n} stands twice in {at}."),
         (Lang::Zh, Unfit::Twice(n)) => format!("{at}里{n}出现了两次。"),
-        (Lang::En, Unfit::Numbers) => format!("The numbers of {at} are not as they should be."),
-        (Lang::Zh, Unfit::Numbers) => format!("{at}的数不合要求。"),
+        (Lang::En, Unfit::Numbers(what)) => {
+            format!("{} is asked for, and does not hold for {at}.", rule::said(lang, what))
+        }
+        (Lang::Zh, Unfit::Numbers(what)) => {
+            format!("要求{}，而{at}不满足。", rule::said(lang, what))
+        }
     }
 }
 

@@ -2,11 +2,15 @@
 
 use super::argue::letter;
 use super::left;
-use crate::games::Part;
+use crate::games::{Knobs, Part};
 use crate::lang::{Lang, Phrase};
 use crate::lesson::sheet::Studied;
 use crate::lesson::task::which::{Differ, card};
+use crate::lesson::text::marks;
+use crate::lesson::{Step, Task};
+use crate::source::expr;
 use crate::words::games::page;
+use crate::words::why::capital;
 use crate::words::worksheet_key::Told;
 
 /// In place of the board, before the guess.
@@ -47,21 +51,33 @@ pub fn unread(lang: Lang, name: &str) -> String {
     }
 }
 
+/// A position of the game as it is told.
+fn told(lang: Lang, step: &Step, knobs: &Knobs) -> String {
+    let Some(Task::Which { place, .. }) = &step.task else { return String::new() };
+    let text = place.to(lang);
+    marks(text).slots.into_iter().fold(text.to_owned(), |said, slot| {
+        let value = expr::value(&slot.what, knobs).map(|value| value.to_string());
+        value.map_or_else(
+            |_| said.clone(),
+            |value| said.replace(&format!("{{{}}}", slot.what), &value),
+        )
+    })
+}
+
 /// A translation that has another value.
 #[must_use]
-pub fn differs(lang: Lang, found: &Differ) -> String {
-    let numbers: Vec<String> =
-        found.knobs.iter().map(|(name, n)| format!("{name} = {n}")).collect();
-    let (numbers, there) = (numbers.join(lang.pick(", ", "，")), left(&found.there));
+pub fn differs(lang: Lang, step: &Step, found: &Differ) -> String {
+    let (place, there) = (told(lang, step, &found.knobs), left(&found.there));
     let (own, other) = found.worth;
     match lang {
         Lang::En => format!(
-            "With {numbers} the game is worth {own}, as a heap of {own} is. But {there} is worth \
-             {other}. Side by side, whoever moves first wins."
+            "{}: that is worth {own}, as a heap of {own} is. But {there} is worth {other}. Beside \
+             that heap, whoever moves first wins.",
+            capital(&place)
         ),
         Lang::Zh => format!(
-            "{numbers}时，这个游戏的值是{own}，与{own}枚的一堆相当。可是{there}的值是{other}。\
-             两个摆在一起，先手能赢。"
+            "{place}：值是{own}，与{own}枚的一堆相当。可是{there}的值是{other}，与这一堆摆在\
+             一起，先手能赢。"
         ),
     }
 }
@@ -78,11 +94,7 @@ pub fn same(lang: Lang) -> String {
 }
 
 /// The key of a worksheet: the card with its letter, and the values of the positions.
-pub(in crate::words) fn key(
-    lang: Lang,
-    cards: &[&str],
-    all: &[(crate::games::Knobs, Studied)],
-) -> Told {
+pub(in crate::words) fn key(lang: Lang, cards: &[&str], all: &[(Knobs, Studied)]) -> Told {
     let game = all.first().and_then(|(_, one)| one.sum.single()).map(Part::game);
     let right = cards.iter().enumerate().find(|(_, name)| card(name).as_ref() == game);
     let name = right.map(|(nth, name)| format!("{}. {}", letter(nth), carded(lang, name)));

@@ -51,7 +51,18 @@ pub fn piece(lang: Lang, piece: &str) -> String {
 
 /// What is asked, made of the position alone.
 pub(in crate::words) fn ask(step: &Step, over: &BTreeMap<String, Span>) -> Text {
-    let place = place(step, &over.keys().collect::<Vec<_>>()).unwrap_or_default();
+    let names: Vec<&String> = over.keys().collect();
+    let place = place(step, &names).unwrap_or_default();
+    // A position that is one number needs no other name.
+    if matches!(names.as_slice(), [only] if **only == place) {
+        return Text {
+            en: format!(
+                "For {}, write the rule that says when the player to move has lost.",
+                ranges(Lang::En, over)
+            ),
+            zh: format!("{}：什么时候轮到走的一方必败？写出规律。", ranges(Lang::Zh, over)),
+        };
+    }
     Text {
         en: format!(
             "Position {place}, {}: write the rule that says when the player to move has lost.",

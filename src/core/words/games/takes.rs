@@ -20,6 +20,8 @@ impl Paged for Bash {
             ),
             rule: if least == most {
                 tell(lang, format!("take exactly {least}"), format!("每次恰好取{least}枚"))
+            } else if least + 1 == most {
+                tell(lang, format!("take {least} or {most}"), format!("每次取{least}或{most}枚"))
             } else {
                 tell(lang, format!("take {least} to {most}"), format!("每次取{least}到{most}枚"))
             },

@@ -5,9 +5,9 @@ use super::super::cache::PageCache;
 use super::super::text::passage;
 use super::build;
 use super::rows::{self, Row, State};
-use crate::lesson::Span;
 use crate::lesson::task::proof::laid_out;
-use crate::session::{Answer, Command};
+use crate::lesson::{Span, Task};
+use crate::session::{Answer, Command, Point};
 use crate::wish::Wish;
 use crate::words::exercise::argue as words;
 use crate::words::screen;
@@ -36,7 +36,7 @@ pub(super) fn proof(
     let mut done = None;
     // Many lines, and all of them in sight.
     ui.spacing_mut().item_spacing.y = theme.space.xs;
-    if !cache.draft.order.is_empty() {
+    if !cache.draft.order.is_empty() && !cache.is_given {
         super::say(ui, view, words::YOURS.to(lang));
     }
     for (place, line) in cache.draft.order.iter().enumerate() {
@@ -44,10 +44,12 @@ pub(super) fn proof(
         ui.horizontal(|ui| {
             let size = vec2(theme.target, theme.target);
             let first = place == 0;
-            for (face, said, act, may) in [
+            let all = [
                 ("↑", screen::EARLIER, Done::Earlier(place), !first),
                 ("×", words::TAKE_OUT, Done::Out(place), true),
-            ] {
+            ];
+            let is_open = !view.session.attempt().is_solved();
+            for (face, said, act, may) in all.into_iter().filter(|_| is_open) {
                 let button = ui.add_enabled(may, Button::new(face).min_size(size));
                 let name = format!("{}: {name}", said.to(lang));
                 button.widget_info(|| WidgetInfo::labeled(Role::Button, may, &name));
@@ -67,7 +69,9 @@ pub(super) fn proof(
         laid.iter().copied().filter(|line| !cache.draft.order.contains(line)).collect();
     if !left.is_empty() {
         ui.add_space(theme.space.s);
-        super::say(ui, view, words::POOL.to(lang));
+        let is_open = !view.session.attempt().is_solved();
+        let said = if is_open { words::POOL } else { words::LEFT_OUT };
+        super::say(ui, view, said.to(lang));
     }
     for line in left {
         let Some(said) = cache.options.get_mut(line) else { continue };
@@ -94,6 +98,27 @@ pub(super) fn proof(
     }
 }
 
+/// While a line is worked out on the board: what it says.
+pub(super) fn worked(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    cache: &mut PageCache,
+    wishes: &mut Vec<Wish>,
+) {
+    let Some(Point::Said { place, .. }) = view.session.seen() else { return };
+    let line = match view.session.step().task {
+        Some(Task::Proof { .. }) => cache.draft.order.get(*place).copied(),
+        _ => Some(*place),
+    };
+    let Some(says) = line.and_then(|line| cache.options.get_mut(line)) else { return };
+    let number = RichText::new(format!("{}.", place + 1)).color(view.theme.ink_soft);
+    ui.horizontal(|ui| {
+        ui.label(number);
+        ui.vertical(|ui| ui.push_id("worked", |ui| passage(ui, view, says, &cache.asked, wishes)));
+    });
+    ui.add_space(view.theme.space.s);
+}
+
 /// The lines in their order, and the numbers of the position at which the chosen one fails.
 pub(super) fn false_step(
     ui: &mut Ui,
@@ -103,11 +128,12 @@ pub(super) fn false_step(
     wishes: &mut Vec<Wish>,
 ) {
     let (theme, lang) = (view.theme, view.lang);
-    let mut chosen = cache.draft.choice;
+    let (mut chosen, is_solved) = (cache.draft.choice, view.session.attempt().is_solved());
     for (place, said) in cache.options.iter_mut().enumerate() {
         let (name, number) = (words::line(lang, place), format!("{}.", place + 1));
         let mark = rows::sign(theme, &number);
-        let state = State::of(chosen == Some(place), false, false);
+        let is_chosen = chosen == Some(place);
+        let state = State::of(is_chosen, is_chosen && is_solved, false);
         let row = Row { name: &name, state, mark: Some(&mark), is_low: true, ..Row::default() };
         let row = rows::row(ui, view, row, |ui| {
             ui.push_id(place, |ui| passage(ui, view, said, &cache.asked, wishes));
@@ -117,6 +143,10 @@ pub(super) fn false_step(
         }
     }
     cache.draft.choice = chosen;
+    // What is filled in names its position itself.
+    if cache.is_given {
+        return;
+    }
     ui.add_space(theme.space.s);
     super::say(ui, view, words::FAILS_AT.to(lang));
     build::knobs(ui, view, over, wishes);

@@ -3,6 +3,7 @@
 use super::super::frame::units;
 use super::super::primary::Primary;
 use super::super::{PageView, rival};
+use super::rows;
 use crate::fonts;
 use crate::lesson::Task;
 use crate::session::{Beat, Command, Side, Tried};
@@ -119,7 +120,7 @@ pub(super) fn see(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Ve
     ui.horizontal(|ui| {
         let on = if solved { see::WHY_SO } else { see::GUESS_AGAIN };
         if session.is_watch_due() {
-            if theme.main_button(ui, see::NEXT_MOVE.to(lang)).clicked() {
+            if theme.main_button(ui, see::NEXT_MOVE.to(lang)).clicked() || rows::entered_free(ui) {
                 wishes.push(Wish::session(Command::Watch));
             }
             if ui.button(see::SKIP.to(lang)).clicked() {
@@ -127,7 +128,7 @@ pub(super) fn see(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Ve
             }
         } else if session.attempt().is_spoiled() {
             decider(ui, view, wishes);
-        } else if theme.main_button(ui, on.to(lang)).clicked() {
+        } else if theme.main_button(ui, on.to(lang)).clicked() || rows::entered_free(ui) {
             wishes.push(Wish::session(Command::Skip));
         }
     });
@@ -145,7 +146,7 @@ pub(in crate::page) fn press(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<
     if view.session.beat() == Beat::Reveal {
         ui.add_space(view.theme.space.m);
         let said = see::go_on(view.lang, view.session.told());
-        if view.theme.main_button(ui, said).clicked() {
+        if view.theme.main_button(ui, said).clicked() || rows::entered_free(ui) {
             wishes.push(Wish::session(Command::Press));
         }
     }

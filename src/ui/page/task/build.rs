@@ -68,7 +68,8 @@ pub(super) fn construct(
         ui.add_space(view.theme.space.xs);
         for (i, said) in [words::THIS, words::NONE].iter().enumerate() {
             let chosen = cache.draft.choice.unwrap_or(0) == i;
-            let state = State::of(chosen, false, false);
+            let right = chosen && view.session.attempt().is_solved();
+            let state = State::of(chosen, right, false);
             let row = Row { name: said.to(view.lang), state, ..Row::default() };
             if rows::words(ui, view, row).clicked() {
                 cache.draft.choice = Some(i);

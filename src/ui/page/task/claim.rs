@@ -25,6 +25,7 @@ pub(super) fn typed(
         .add(
             TextEdit::singleline(&mut cache.draft.written)
                 .id(egui::Id::unique(("set", &view.lesson.id, view.at)))
+                .interactive(!view.session.attempt().is_solved())
                 .desired_width(f32::INFINITY)
                 .char_limit(WRITTEN),
         )

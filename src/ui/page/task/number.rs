@@ -21,6 +21,7 @@ pub(super) fn show(
             .add(
                 TextEdit::singleline(&mut cache.draft.number)
                     .id(egui::Id::unique(("number", &view.lesson.id, view.at)))
+                    .interactive(!view.session.attempt().is_solved())
                     .desired_width(90.0)
                     .char_limit(20),
             )

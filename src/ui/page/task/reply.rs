@@ -9,6 +9,7 @@ use crate::lesson::task::write::WRITTEN;
 use crate::page::PageView;
 use crate::page::cache::PageCache;
 use crate::session::{Answer, Command};
+use crate::theme::Theme;
 use crate::wish::Wish;
 use crate::words::exercise::{reply as words, write};
 use egui::{Align, Key, Layout, RichText, TextEdit, Ui, vec2};
@@ -43,7 +44,8 @@ pub(in crate::page) struct LaidRow {
 fn each(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
     let (theme, lang) = (view.theme, view.lang);
     let Ok(start) = view.session.step().start() else { return };
-    let wrong = super::several::wrong_at(view);
+    let (wrong, is_solved) =
+        (super::several::wrong_at(view, cache), view.session.attempt().is_solved());
     let laid = cache.laid.get_or_insert_with(|| {
         let with = |row: crate::lesson::task::reply::Row| {
             let all = std::iter::once(None).chain(replies(&row.after).into_iter().map(Some));
@@ -60,7 +62,10 @@ fn each(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Ve
         let line = vec2(wide, theme.target);
         ui.allocate_ui_with_layout(line, Layout::right_to_left(Align::Center), |ui| {
             let leave = |to: &Option<Sum>| words::leave(lang, to.as_ref());
-            if let Some(to) = menu(ui, &row.said, left, &row.all, leave) {
+            if is_solved {
+                let said = format!("✓ {}", leave(left));
+                ui.label(RichText::new(said).text_style(Theme::strong()).color(theme.ink));
+            } else if let Some(to) = menu(ui, &row.said, left, &row.all, leave) {
                 *left = to;
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -99,6 +104,7 @@ fn formula(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut
                 .add(
                     TextEdit::singleline(&mut cache.draft.written)
                         .id(egui::Id::unique(("formula", &view.lesson.id, view.at)))
+                        .interactive(!view.session.attempt().is_solved())
                         .desired_width(120.0)
                         .char_limit(WRITTEN),
                 )

@@ -111,10 +111,12 @@ pub(super) fn row(
     });
     let rect = inside.response.rect;
     let struck = row.state == State::Struck;
-    let sense = if struck { Sense::hover() } else { Sense::click() };
+    // Once it is solved nothing more is chosen.
+    let rests = struck || view.session.attempt().is_solved();
+    let sense = if rests { Sense::hover() } else { Sense::click() };
     let response = ui.interact(rect, place.with(row.name), sense);
     named(ui, view, &response, row);
-    let pointed = !struck && (response.hovered() || response.has_focus());
+    let pointed = !rests && (response.hovered() || response.has_focus());
     let (fill, line) = match (row.state, pointed) {
         (State::Chosen, _) => {
             (theme.accent_soft, Stroke::new(theme.width.bold * 1.3, theme.accent))
@@ -152,7 +154,8 @@ pub(super) fn row(
 /// What a screen reader says of it.
 fn named(ui: &Ui, view: &PageView<'_>, response: &Response, row: Row<'_>) {
     let on = matches!(row.state, State::Chosen | State::Right);
-    let enabled = ui.is_enabled() && row.state != State::Struck;
+    let is_solved = view.session.attempt().is_solved();
+    let enabled = ui.is_enabled() && row.state != State::Struck && !is_solved;
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, on, row.name));
     let said = match row.state {
         State::Right => Some(see::ROW_RIGHT),
@@ -212,6 +215,14 @@ pub(super) fn words(ui: &mut Ui, view: &PageView<'_>, this: Row<'_>) -> Response
     })
 }
 
+/// Was Enter pressed while nothing has the keyboard? Then it presses the one filled button.
+pub(super) fn entered_free(ui: &Ui) -> bool {
+    let ctx = ui.ctx();
+    let free = ctx.memory(|all| all.focused().is_none() && all.top_modal_layer().is_none());
+    let free = free && ui.is_enabled() && !egui::Popup::is_any_open(ctx);
+    free && ui.input_mut(|all| all.consume_key(Modifiers::NONE, Key::Enter))
+}
+
 /// The one button below what was chosen, built or written: hands it in, until it is right. While nothing has the
 /// keyboard, or a row that is chosen has it, Enter does so too.
 pub(super) fn hand_in(ui: &mut Ui, view: &PageView<'_>, ready: bool) -> bool {
@@ -220,12 +231,8 @@ pub(super) fn hand_in(ui: &mut Ui, view: &PageView<'_>, ready: bool) -> bool {
         return false;
     }
     ui.add_space(view.theme.space.s);
-    let ctx = ui.ctx().clone();
-    let free = ctx.memory(|all| all.focused().is_none() && all.top_modal_layer().is_none());
-    let free = free && ui.is_enabled() && !egui::Popup::is_any_open(&ctx);
     let again = ui.data_mut(|data| data.remove_temp::<bool>(entered())).is_some();
-    let entered = ready
-        && (again || free && ui.input_mut(|all| all.consume_key(Modifiers::NONE, Key::Enter)));
+    let entered = ready && (again || entered_free(ui));
     // What cannot be done yet is not there; its room is.
     let said = screen::DECIDE.to(view.lang);
     let mut child = UiBuilder::new();

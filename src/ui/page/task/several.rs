@@ -6,22 +6,40 @@ use super::super::cache::PageCache;
 use super::number::per_row;
 use super::rows;
 use crate::games::Sum;
+use crate::lesson::Task;
 use crate::page::fold;
 use crate::session::{Answer, Command, Tried};
 use crate::solver::outcome::Outcome;
 use crate::wish::Wish;
-use crate::words::{Lang, exercise, screen};
-use egui::{Button, RichText, Role, Ui, WidgetInfo, vec2};
+use crate::words::{exercise, screen};
+use egui::{Button, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
 use std::collections::BTreeSet;
 
+/// A part of an answer that is on or off. One that was filled in for the learner has a tick and an
+/// outline in the place of the colour of what was chosen.
+fn chip<'a>(view: &PageView<'_>, is_given: bool, on: bool, face: RichText) -> Button<'a> {
+    let theme = view.theme;
+    if !(is_given && on) {
+        return Button::selectable(on, face).frame_when_inactive(true);
+    }
+    let face = RichText::new(format!("✓ {}", face.text())).color(theme.ink);
+    Button::new(face).fill(theme.raised).stroke(Stroke::new(theme.width.bold, theme.ink))
+}
+
 /// Won or lost, for one position.
-fn judgement(ui: &mut Ui, lang: Lang, place: &str, judged: &mut Option<Outcome>) {
+fn judgement(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    (place, is_given): (&str, bool),
+    judged: &mut Option<Outcome>,
+) {
+    let lang = view.lang;
     for (said, outcome) in [(screen::WON, Outcome::N), (screen::LOST, Outcome::P)] {
         let on = *judged == Some(outcome);
-        let button = ui.add(Button::selectable(on, said.to(lang)).frame_when_inactive(true));
+        let button = ui.add(chip(view, is_given, on, RichText::new(said.to(lang))));
         let name = format!("{place}: {}", said.to(lang));
         button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
-        if button.clicked() {
+        if button.clicked() && !is_given {
             *judged = Some(outcome);
         }
     }
@@ -29,6 +47,18 @@ fn judgement(ui: &mut Ui, lang: Lang, place: &str, judged: &mut Option<Outcome>)
 
 /// Room around the words of the two buttons beside a position, and for the mark before it.
 const BESIDE: f32 = 64.0;
+
+/// While the game from a position is played that was judged: what was said of it.
+pub(super) fn claimed(ui: &mut Ui, view: &PageView<'_>, cache: &PageCache, task: &Task) {
+    let (Task::Judge { positions, .. }, Some(handed)) = (task, cache.handed()) else { return };
+    let from = view.session.history().start().to_string();
+    let said = positions.iter().zip(&handed.judged).find(|(text, _)| **text == from);
+    if let Some((text, Some(outcome))) = said
+        && !view.session.attempt().is_solved()
+    {
+        super::say(ui, view, &exercise::judged(view.lang, &called(view, text), *outcome));
+    }
+}
 
 pub(super) fn judge(
     ui: &mut Ui,
@@ -38,7 +68,7 @@ pub(super) fn judge(
     wishes: &mut Vec<Wish>,
 ) {
     let (lang, theme) = (view.lang, view.theme);
-    let wrong = wrong_at(view);
+    let wrong = wrong_at(view, cache);
     let places: Vec<String> = positions.iter().map(|text| called(view, text)).collect();
     // A long name stands above its buttons, a short one before them.
     let font = egui::TextStyle::Body.resolve(ui.style());
@@ -58,13 +88,13 @@ pub(super) fn judge(
                 let text = RichText::new(format!("{flag}{place}")).color(color);
                 if !long {
                     ui.label(text);
-                    judgement(ui, lang, place, judged);
+                    judgement(ui, view, (place, cache.is_given), judged);
                     ui.end_row();
                     continue;
                 }
                 ui.vertical(|ui| {
                     ui.add(egui::Label::new(text).wrap());
-                    ui.horizontal(|ui| judgement(ui, lang, place, judged));
+                    ui.horizontal(|ui| judgement(ui, view, (place, cache.is_given), judged));
                 });
                 ui.end_row();
             }
@@ -89,7 +119,7 @@ pub(super) fn mark(
     wishes: &mut Vec<Wish>,
 ) {
     let (lang, theme) = (view.lang, view.theme);
-    let wrong = wrong_at(view);
+    let wrong = wrong_at(view, cache);
     ui.horizontal_wrapped(|ui| {
         let gap = theme.space.xs;
         ui.spacing_mut().item_spacing = vec2(gap, gap);
@@ -116,13 +146,11 @@ pub(super) fn mark(
             if wrong.contains(&n) {
                 face = face.color(theme.bad).underline();
             }
-            let chip = Button::selectable(on, face)
-                .frame_when_inactive(true)
-                .min_size(vec2(LEAST, theme.target));
+            let chip = chip(view, cache.is_given, on, face).min_size(vec2(LEAST, theme.target));
             let chip = ui.add(chip);
             let name = exercise::marked(lang, n, left.is_some());
             chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
-            if chip.clicked() && !cache.draft.marked.remove(&n) {
+            if chip.clicked() && !cache.is_given && !cache.draft.marked.remove(&n) {
                 cache.draft.marked.insert(n);
             }
         }
@@ -150,17 +178,18 @@ pub(super) fn order(
     wishes: &mut Vec<Wish>,
 ) {
     let (lang, theme) = (view.lang, view.theme);
-    let wrong = wrong_at(view);
+    let wrong = wrong_at(view, cache);
     let mut up = None;
     for (row, place) in cache.draft.order.iter().enumerate() {
         let Some(text) = positions.get(*place) else { continue };
         let said = called(view, text);
         let flag = if wrong.contains(&(*place as u64)) { "✗ " } else { "" };
         ui.horizontal(|ui| {
-            let button = ui
-                .add_enabled(row > 0, Button::new("↑").min_size(vec2(theme.target, theme.target)));
+            let may = row > 0 && !cache.is_given;
+            let button =
+                ui.add_enabled(may, Button::new("↑").min_size(vec2(theme.target, theme.target)));
             let name = format!("{}: {said}", screen::EARLIER.to(lang));
-            button.widget_info(|| WidgetInfo::labeled(Role::Button, row > 0, &name));
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, may, &name));
             if button.clicked() {
                 up = Some(row);
             }
@@ -177,10 +206,17 @@ pub(super) fn order(
     }
 }
 
-/// Which of several answers were wrong the last time.
-pub(super) fn wrong_at(view: &PageView<'_>) -> BTreeSet<u64> {
-    match &view.session.attempt().last {
-        Some(Tried::WrongAt(wrong)) => wrong.iter().copied().collect(),
-        _ => BTreeSet::new(),
-    }
+/// Which of several answers were wrong the last time, and stand there as they did then.
+pub(super) fn wrong_at(view: &PageView<'_>, cache: &PageCache) -> BTreeSet<u64> {
+    let Some(Tried::WrongAt(wrong)) = &view.session.attempt().last else { return BTreeSet::new() };
+    let (Some(then), now) = (cache.handed(), &cache.draft) else { return BTreeSet::new() };
+    let stands = |at: &u64| {
+        let place = usize::try_from(*at).unwrap_or(usize::MAX);
+        let of = |order: &[usize]| order.iter().position(|other| *other == place);
+        then.judged.get(place) == now.judged.get(place)
+            && then.replies.get(place) == now.replies.get(place)
+            && of(&then.order) == of(&now.order)
+            && then.marked.contains(at) == now.marked.contains(at)
+    };
+    wrong.iter().copied().filter(stands).collect()
 }

@@ -29,6 +29,7 @@ pub(super) fn show(
     wishes: &mut Vec<Wish>,
 ) {
     let (theme, lang) = (view.theme, view.lang);
+    let is_solved = view.session.attempt().is_solved();
     let Some(Task::Which { cards, .. }) = &view.session.step().task else { return };
     if let Some(says) = cache.options.first_mut() {
         passage(ui, view, says, &cache.asked, wishes);
@@ -37,7 +38,9 @@ pub(super) fn show(
     for (nth, at) in laid(view.session.step(), cards.len()).into_iter().enumerate() {
         let Some(card) = cards.get(at) else { continue };
         let name = words::carded(lang, card);
-        let state = State::of(cache.draft.choice == Some(at), false, false);
+        let is_chosen = cache.draft.choice == Some(at);
+        let is_right = is_chosen && is_solved;
+        let state = State::of(is_chosen, is_right, false);
         let row = Row { name: &name, state, nth: Some(nth), is_low: true, ..Row::default() };
         if rows::words(ui, view, row).clicked() {
             cache.draft.choice = Some(at);
@@ -61,6 +64,7 @@ pub(super) fn show(
             let label = ui.label(RichText::new(words::field(lang, nth)).color(theme.ink_soft));
             let field = TextEdit::singleline(typed)
                 .id(typing.with(nth))
+                .interactive(!is_solved)
                 .desired_width(120.0)
                 .char_limit(NUMBERS);
             let edit = ui.add(field).labelled_by(label.id);
@@ -76,7 +80,7 @@ pub(super) fn show(
     }
     // Digits go to the field that was used last.
     let at: usize = ui.ctx().data(|data| data.get_temp(typing)).unwrap_or(0);
-    if let Some(typed) = cache.draft.translated.get_mut(at) {
+    if let Some(typed) = cache.draft.translated.get_mut(at).filter(|_| !is_solved) {
         number::digits(ui, view, typed, NUMBERS, true);
     }
     if rows::hand_in(ui, view, ready) {

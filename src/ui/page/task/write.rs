@@ -24,6 +24,7 @@ pub(super) fn show(
         .add(
             TextEdit::singleline(&mut cache.draft.written)
                 .id(egui::Id::unique(("rule", &view.lesson.id, view.at)))
+                .interactive(!view.session.attempt().is_solved())
                 .desired_width(f32::INFINITY)
                 .char_limit(WRITTEN),
         )

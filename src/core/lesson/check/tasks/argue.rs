@@ -45,6 +45,14 @@ impl Checker<'_> {
                 let all = ground.as_ref().map_or(0, Ground::count);
                 self.fault(&at, Flaw::ExtraHolds(all));
             }
+            for (k, other) in line.or.iter().take(limits::JUDGED).enumerate() {
+                let at = format!("{at}.or.{k}");
+                self.text(&format!("{at}.says"), &other.says, Some(step));
+                if self.tested(step, over, &other.holds, &mut ground)?.is_empty() {
+                    let all = ground.as_ref().map_or(0, Ground::count);
+                    self.fault(&at, Flaw::ExtraHolds(all));
+                }
+            }
         }
         Ok(())
     }

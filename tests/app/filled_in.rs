@@ -1,0 +1,164 @@
+//! An answer that is being made up, or was: what becomes of it when the language changes, and what
+//! stands in its place once the exercise was solved at another time.
+
+use crate::keep::{folder, in_folder, shell};
+use crate::person::Person;
+
+use egui::accesskit::Toggled;
+use egui::{Key, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use laststone::app::{Shell, Start};
+use laststone::lesson::task::proof::laid_out;
+use laststone::lesson::{Shelf, Task, reader};
+use laststone::profile::progress::{Medal, Progress, Sure};
+use laststone::session::Beat;
+use laststone::ui::theme::Scheme;
+use laststone::words::exercise::argue;
+use laststone::words::{Lang, contents, mastery, screen, see};
+
+/// A learner who solved this step another day.
+fn back_at(lesson: &str, step: &str, lang: Lang) -> Person {
+    let shelf = Shelf::embedded(&reader::read);
+    let steps = &shelf.lesson(lesson).unwrap().steps;
+    let at = steps.iter().position(|of| of.id == step).unwrap();
+    let mut record = Progress::default();
+    record.solve(lesson, step, Medal::Unaided);
+    let (lesson, scheme) = (Some(lesson.to_owned()), Scheme::Light);
+    let shell = Shell::new(Start { shelf, lang, scheme, lesson, step: at, motion: false });
+    let person = Person::with(shell.knowing(&record), vec2(1280.0, 800.0));
+    assert!(person.session().is_open(), "{step}");
+    person
+}
+
+/// How many of the two buttons beside each position are on.
+fn judged(person: &Person) -> usize {
+    let nodes = person.harness.query_all_by_role(egui::accesskit::Role::RadioButton);
+    let is_on = |on: Option<Toggled>| on == Some(Toggled::True);
+    nodes.filter(|node| is_on(node.accesskit_node().toggled())).count()
+}
+
+#[test]
+fn a_step_that_was_solved_another_day_shows_a_right_answer_that_nothing_changes() {
+    let mut person = back_at("bash-1", "names", Lang::En);
+    assert!(person.says(see::FILLED_IN.en));
+    assert_eq!(judged(&person), 5);
+    let all: Vec<_> =
+        person.harness.query_all_by_role(egui::accesskit::Role::RadioButton).collect();
+    all.iter().for_each(|node| node.click());
+    drop(all);
+    person.harness.run();
+    assert_eq!(judged(&person), 5);
+    // In the other language it is the same.
+    person.press(Key::Z);
+    assert!(person.says(see::FILLED_IN.zh));
+    assert_eq!(judged(&person), 5);
+}
+
+#[test]
+fn what_is_being_made_up_is_kept_when_the_language_changes() {
+    let mut person = Person::at("bash-1", 2, vec2(1280.0, 800.0));
+    let first = person.harness.query_all_by_role(egui::accesskit::Role::RadioButton).next();
+    first.unwrap().click();
+    person.harness.run();
+    assert_eq!(judged(&person), 1);
+    person.press(Key::Z);
+    assert_eq!(judged(&person), 1);
+}
+
+#[test]
+fn nothing_of_an_answer_is_left_when_the_exercise_is_begun_once_more() {
+    let mut person = back_at("bash-1", "names", Lang::En);
+    person.choose(see::ONCE_MORE.en);
+    assert!(!person.session().is_open() && !person.says(see::FILLED_IN.en));
+    assert_eq!(judged(&person), 0);
+    person.solve();
+    for _ in 0..9 {
+        person.press(Key::Enter);
+    }
+    assert_eq!(judged(&person), 5, "an answer of one's own stays");
+    assert!(!person.says(see::FILLED_IN.en));
+    person.choose(see::ONCE_MORE.en);
+    assert_eq!(judged(&person), 0);
+}
+
+#[test]
+fn what_is_said_of_an_answer_goes_when_it_is_changed() {
+    let mut person = Person::at("bash-1", 5, vec2(1280.0, 800.0));
+    let Some(Task::Proof { lines, extra, .. }) = &person.session().step().task else { panic!() };
+    let (lines, false_one) = (lines.len(), lines.len());
+    assert!(!extra.is_empty());
+    let laid = laid_out(person.session().step());
+    let letter = argue::letter(laid.iter().position(|line| *line == false_one).unwrap());
+    person.choose(&letter);
+    person.choose(screen::DECIDE.en);
+    // The line itself is read while it is worked out.
+    let said = person.session().step().task.as_ref().unwrap().options()[lines].en.clone();
+    assert!(person.says(&said), "{said}");
+    person.choose(see::GUESS_AGAIN.en);
+    assert!(person.says("Line 1 does not hold."));
+    person.choose(&format!("{}: {letter}", argue::TAKE_OUT.en));
+    assert!(!person.says("Line 1 does not hold."));
+}
+
+#[test]
+fn enter_presses_the_one_filled_button_while_nothing_has_the_keyboard() {
+    let mut person = Person::at("bash-1", 5, vec2(1280.0, 800.0));
+    person.solve();
+    for _ in 0..60 {
+        if person.session().beat() == Beat::Keep {
+            return;
+        }
+        person.harness.ctx.memory_mut(|memory| {
+            if let Some(focused) = memory.focused() {
+                memory.surrender_focus(focused);
+            }
+        });
+        person.press(Key::Enter);
+    }
+    panic!("Enter leads to {:?}", person.session().beat());
+}
+
+#[test]
+fn how_sure_one_is_comes_before_the_way_out() {
+    let folder = folder();
+    let mut person =
+        Person::with(shell(in_folder(folder.path()), Lang::En, None), vec2(1280.0, 800.0));
+    person.press(Key::C);
+    person.choose(mastery::PLACE.en);
+    let mut seen = Vec::new();
+    while person.focused().as_deref() != Some(contents::STOP.en) {
+        assert!(seen.len() < 99, "{seen:?}");
+        person.press(Key::Tab);
+        seen.extend(person.focused());
+    }
+    let place = |said: &str| seen.iter().rposition(|of| of == said);
+    let sure = Sure::ALL.map(|sure| place(mastery::sure(Lang::En, sure)));
+    assert!(sure.iter().all(Option::is_some), "{seen:?}");
+    assert!(sure.is_sorted() && sure[2] < place(contents::STOP.en), "{seen:?}");
+    // Nothing came before, so that it is no other idea with other numbers.
+    assert!(!person.says("The same idea"));
+}
+
+#[test]
+fn a_menu_is_shut_by_a_choice_and_the_keyboard_goes_on_beside_it() {
+    let mut person = Person::at("wythoff-1", 2, vec2(1280.0, 800.0));
+    let name = "They take 1 from heap 1: (2, 5).";
+    person.tab_to(&format!("{name}: choose"));
+    person.press(Key::Enter);
+    assert!(person.says("I leave (2, 1)"));
+    person.tab_to("I leave (2, 1)");
+    person.press(Key::Enter);
+    assert!(!person.says("I leave (0, 5)"), "it is shut");
+    assert_eq!(person.focused(), Some(format!("{name}: I leave (2, 1)")));
+}
+
+#[test]
+fn what_is_being_made_up_is_there_again_when_one_comes_back() {
+    let mut person = Person::at("bash-1", 2, vec2(1280.0, 800.0));
+    let first = person.harness.query_all_by_role(egui::accesskit::Role::RadioButton).next();
+    first.unwrap().click();
+    person.harness.run();
+    person.press(Key::N);
+    person.press(Key::P);
+    assert_eq!(judged(&person), 1);
+}
