@@ -6,7 +6,7 @@ use crate::shell_page::{open, says};
 use egui::accesskit::Role;
 use egui::{Rect, Vec2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT, Queryable, by};
+use egui_kittest::kittest::{Queryable, by};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
 use laststone::ui::raster::Studio;
@@ -21,6 +21,15 @@ fn board(harness: &Harness<'_, Shell>) -> Rect {
         node.role() == Role::Group && node.label().is_some_and(|label| label.starts_with("Board"))
     });
     harness.query_all(named).map(|node| node.rect()).reduce(Rect::union).expect("a board")
+}
+
+/// Where texts stand that begin so.
+fn texts(harness: &Harness<'_, Shell>, begins: &'static str) -> Vec<Rect> {
+    let said = by().recursive(true).predicate(move |node| {
+        let text = node.value().or_else(|| node.label());
+        text.is_some_and(|text| text.starts_with(begins))
+    });
+    harness.query_all(said).map(|node| node.rect()).collect()
 }
 
 #[test]
@@ -43,15 +52,13 @@ fn the_row_of_buttons_stands_under_the_middle_of_its_board() {
     for (lesson, step) in [("bash-6", 1), ("bash-6", 4), ("sg-5", 3), ("sg-5", 6), ("sg-2", 3)] {
         let harness = open(lesson, step, Lang::En, SMALL);
         let board = board(&harness);
-        let is_button = |node: &egui_kittest::Node<'_>| {
-            let rect = node.rect();
-            node.accesskit_node().role() == Role::Button
-                && rect.left() > board.left()
+        let all = harness.query_all(by().role(Role::Button)).map(|node| node.rect());
+        let is_below = |rect: &Rect| {
+            rect.left() > board.left()
                 && rect.top() > board.bottom()
                 && rect.bottom() < SMALL.y - 60.0
         };
-        let all = harness.query_all(by().predicate(|_| true)).filter(is_button);
-        let all: Vec<Rect> = all.map(|node| node.rect()).collect();
+        let all: Vec<Rect> = all.filter(is_below).collect();
         let mut tops: Vec<f32> = all.iter().map(|rect| rect.top()).collect();
         tops.dedup();
         for top in tops {
@@ -68,7 +75,7 @@ fn what_would_be_cut_has_the_room_of_the_plot_that_is_to_come() {
     // Bundles, with a sentence of two lines under them.
     for (lesson, step) in [("nim-2", 7), ("nim-6", 5)] {
         let harness = open(lesson, step, Lang::En, SMALL);
-        let sentence = rects(&harness, "Click a bundle").into_iter().next().expect("a sentence");
+        let sentence = texts(&harness, "Click a bundle").into_iter().next().expect("a sentence");
         assert!(sentence.height() > 40.0, "{lesson}: one line of two: {sentence:?}");
     }
     // A balance: what makes its weight larger and smaller hangs below it.
@@ -78,7 +85,7 @@ fn what_would_be_cut_has_the_room_of_the_plot_that_is_to_come() {
             (Lang::Zh, "天平上的堆", "在其中一个游戏里"),
         ] {
             let harness = open(lesson, step, lang, size);
-            let task = rects(&harness, task).into_iter().next().expect("a sentence");
+            let task = texts(&harness, task).into_iter().next().expect("a sentence");
             let weights = rects(&harness, heap);
             let low = weights.iter().map(|rect| rect.bottom()).fold(0.0, f32::max);
             assert!(!weights.is_empty() && low <= task.top() + 1.0, "{lesson}: {low}, {task:?}");
@@ -146,9 +153,11 @@ fn what_the_coach_says_lies_on_no_button_where_the_column_is_short() {
         let mut harness = open(lesson, step, Lang::Zh, vec2(1024.0, 600.0));
         harness.state_mut().unveil();
         harness.run();
-        let make = rects(&harness, "取1枚").into_iter().next().expect("the button of the move");
-        let said = rects(&harness, "走一步，我来告诉").into_iter().next().expect("what is said");
-        assert!(!make.shrink(1.0).intersects(said.shrink(1.0)), "{lesson}: {make:?}, {said:?}");
+        let said = texts(&harness, "走一步，我来告诉").into_iter().next().expect("what is said");
+        for button in harness.query_all(by().role(Role::Button)).map(|node| node.rect()) {
+            let lies = button.shrink(1.0).intersects(said.shrink(1.0));
+            assert!(!lies, "{lesson}: {button:?}, {said:?}");
+        }
     }
 }
 
