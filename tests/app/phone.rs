@@ -8,7 +8,8 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable, by};
 use laststone::app::Shell;
 use laststone::games::Sum;
-use laststone::words::{Lang, contents, mastery, moves, screen};
+use laststone::session::theorem::Team;
+use laststone::words::{Lang, contents, mastery, moves, screen, theorem};
 
 const PHONE: Vec2 = vec2(360.0, 740.0);
 
@@ -112,5 +113,19 @@ fn a_class_on_a_phone_has_its_board_below_the_text() {
             let faults = faults(&harness);
             assert!(faults.is_empty(), "{lang:?} step {step}: {faults:#?}");
         }
+    }
+}
+
+#[test]
+fn the_teams_of_the_theorem_board_stand_above_their_points() {
+    for lang in Lang::ALL {
+        let mut harness = open("bash-1", 0, lang, PHONE);
+        harness.key_press(Key::K);
+        harness.run();
+        for team in Team::ALL {
+            let name = theorem::team(lang, team);
+            assert!(texts(&harness).iter().any(|(said, ..)| said == name), "{name}");
+        }
+        assert_eq!(faults(&harness), [""; 0], "{lang:?}");
     }
 }

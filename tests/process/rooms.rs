@@ -18,7 +18,7 @@ const SCREEN: Part = Part {
     root: &["crate"],
     // The laboratory is a column of the page.
     order: &[
-        &["marks", "theme", "formula", "prose", "fonts", "speech", "paste", "redraw"],
+        &["marks", "theme", "formula", "prose", "fonts", "speech", "paste", "redraw", "breaks"],
         &["raster", "bed", "reveal", "panes", "line", "link"],
         &["input"],
         &["stage"],

@@ -380,27 +380,3 @@ fn it_fits_every_size_in_every_scheme_and_language() {
     }
     assert!(faults.is_empty(), "{} faults: {faults:#?}", faults.len());
 }
-
-#[test]
-fn the_teams_and_their_points_stand_beside_each_other_or_below() {
-    for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| SIZES.map(|size| (lang, size))) {
-        let harness = harness(lang, full(), Scheme::Light, size);
-        for team in Team::ALL {
-            let name = words::team(lang, team);
-            let both: Vec<Rect> = harness
-                .query_all(by().predicate(move |node| {
-                    node.role() == Role::Label
-                        && [node.label(), node.value()]
-                            .iter()
-                            .flatten()
-                            .any(|said| said == name || said.starts_with(&format!("{name}:")))
-                }))
-                .map(|node| node.rect())
-                .collect();
-            let [one, two] = both[..] else { panic!("{lang:?} {size:?} {name}: {both:?}") };
-            let common = one.intersect(two);
-            let apart = common.width() <= 0.5 || common.height() <= 0.5;
-            assert!(apart, "{lang:?} {size:?} {name}: {one:?} {two:?}");
-        }
-    }
-}

@@ -57,12 +57,12 @@ impl Task for Solve {
 
 impl Solved {
     pub(super) fn in_lang(&self, lang: Lang) -> Option<&str> {
-        of(&self.said, lang)
+        of(lang, &self.said)
     }
 
     /// The same as the class is told it.
     pub(super) fn aloud(&self, lang: Lang) -> Option<&str> {
-        of(&self.aloud, lang).filter(|said| !said.is_empty())
+        of(lang, &self.aloud).filter(|said| !said.is_empty())
     }
 
     pub(super) fn right(&self) -> Option<Right> {
@@ -70,7 +70,7 @@ impl Solved {
     }
 }
 
-fn of(said: &[(Lang, String)], lang: Lang) -> Option<&str> {
+fn of(lang: Lang, said: &[(Lang, String)]) -> Option<&str> {
     said.iter().find(|(of, _)| *of == lang).map(|(_, said)| said.as_str())
 }
 
