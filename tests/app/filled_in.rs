@@ -44,7 +44,9 @@ fn a_step_that_was_solved_another_day_shows_a_right_answer_that_nothing_changes(
     assert_eq!(judged(&person), 5);
     let all: Vec<_> =
         person.harness.query_all_by_role(egui::accesskit::Role::RadioButton).collect();
-    all.iter().for_each(|node| node.click());
+    for node in &all {
+        node.click();
+    }
     drop(all);
     person.harness.run();
     assert_eq!(judged(&person), 5);

@@ -14,7 +14,7 @@ use person::Person;
 use std::time::Duration;
 
 /// 10 January 1970, 13:04 in Greenwich.
-const NOON: Duration = Duration::from_secs(9 * 86_400 + 13 * 3600 + 4 * 60);
+const NOON: Duration = Duration::from_mins((9 * 24 + 13) * 60 + 4);
 
 fn presented(lesson: &str, lang: Lang) -> Person {
     let (shelf, lesson) = (Shelf::embedded(&reader::read), Some(lesson.to_owned()));
@@ -48,7 +48,7 @@ fn taken_home(person: &mut Person, lang: Lang) -> String {
     person.press_with(Modifiers::COMMAND, Key::A);
     person.type_text(&path.display().to_string());
     click(person, desk::DO_SHEET.to(lang));
-    until(person, "a file", |_| path.exists());
+    until(person, "a file", |_| std::fs::read(&path).is_ok());
     until(person, "told", |person| !says(person, desk::CANCEL.to(lang)));
     let page = std::fs::read_to_string(&path).unwrap();
     person.press(Key::Escape);

@@ -59,7 +59,7 @@ fn the_row_of_buttons_stands_under_the_middle_of_its_board() {
                 && rect.bottom() < SMALL.y - 60.0
         };
         let all: Vec<Rect> = all.filter(is_below).collect();
-        let mut tops: Vec<f32> = all.iter().map(|rect| rect.top()).collect();
+        let mut tops: Vec<f32> = all.iter().map(Rect::top).collect();
         tops.dedup();
         for top in tops {
             let line = all.iter().copied().filter(|rect| (rect.top() - top).abs() < 4.0);
@@ -87,7 +87,7 @@ fn what_would_be_cut_has_the_room_of_the_plot_that_is_to_come() {
             let harness = open(lesson, step, lang, size);
             let task = texts(&harness, task).into_iter().next().expect("a sentence");
             let weights = rects(&harness, heap);
-            let low = weights.iter().map(|rect| rect.bottom()).fold(0.0, f32::max);
+            let low = weights.iter().map(Rect::bottom).fold(0.0, f32::max);
             assert!(!weights.is_empty() && low <= task.top() + 1.0, "{lesson}: {low}, {task:?}");
         }
     }
@@ -109,7 +109,7 @@ fn keys_to_click_stand_in_rows_that_are_about_as_long() {
         let keys = keys.map(|node| node.rect()).filter(|rect| rect.width() < 44.0);
         let keys: Vec<Rect> = keys.filter(|rect| rect.right() < SMALL.x * 0.4).collect();
         assert!(keys.len() >= 10, "{lesson}: {keys:?}");
-        let last = keys.iter().map(|rect| rect.top()).fold(0.0, f32::max);
+        let last = keys.iter().map(Rect::top).fold(0.0, f32::max);
         let low = keys.iter().filter(|rect| (rect.top() - last).abs() < 1.0).count();
         assert!(low >= 4, "{lesson} {step}: {low} keys in the last row");
     }
