@@ -25,6 +25,11 @@ fn every_lesson_is_finished_by_keyboard_alone() {
             // click.
             person.press(Key::N);
         }
+        // The end of the lesson stands between it and the next.
+        if lesson.end.is_some() {
+            assert_eq!(person.shell().lesson().unwrap().id, lesson.id);
+            person.press(Key::N);
+        }
     }
     assert_eq!(person.shell().solved().len(), tasks);
     println!("{tasks} exercises in {} key presses", person.presses);

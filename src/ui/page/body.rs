@@ -114,10 +114,10 @@ impl Page {
         let start = start.min(-self.overflow).max(0.0).round();
         let high = ui.available_height();
         let mut spare = 0.0;
-        // The text has one width, whether there is a bar beside it or not.
-        let bar = if is_seen { ui.spacing().scroll.allocated_width() } else { 0.0 };
+        // The text has one width, whether there is a bar beside it, or comes or goes, or none.
+        let wide = (ui.available_width() - ui.spacing().scroll.allocated_width()).max(1.0);
         let scrolled = reveal::scrolled(area, ui, |ui| {
-            ui.set_max_width((ui.available_width() - bar).max(1.0));
+            ui.set_max_width(wide);
             ui.add_space(start);
             let written = self.text(ui, view, cache, wishes);
             // What is told stands below its whole question, with nothing cut in half above it.
