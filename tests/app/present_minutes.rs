@@ -6,6 +6,7 @@ use crate::person;
 
 use desk_touch::{click, folder, says, until};
 use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{Queryable, by};
 use laststone::app::{Clock, Shell, Start};
 use laststone::lesson::{Shelf, reader};
 use laststone::ui::theme::Scheme;
@@ -23,6 +24,13 @@ fn presented(lesson: &str, lang: Lang) -> Person {
     let mut person = Person::with(shell, vec2(1280.0, 800.0));
     person.press(Key::F5);
     person
+}
+
+/// Clicks on the stone that is called so.
+fn take(person: &mut Person, said: &'static str) {
+    let called = by().predicate(move |node| node.label().is_some_and(|name| name.contains(said)));
+    person.harness.query_all(called).next().expect("a stone").click();
+    person.harness.run();
 }
 
 /// Puts "n mod 4 = 0" on the theorem board.
@@ -60,8 +68,7 @@ fn what_a_class_played_voted_and_stated_stands_in_the_file_that_is_taken_home() 
     for lang in Lang::ALL {
         let mut person = presented("bash-1", lang);
         // A game of the class, a vote, and a statement at the second step.
-        person.press(Key::Num3);
-        person.press(Key::Enter);
+        take(&mut person, lang.pick("take 3", "取3"));
         person.press(Key::PageDown);
         for key in [Key::Q, Key::Num2, Key::Num2, Key::Num1, Key::Q, Key::Q] {
             person.press(key);

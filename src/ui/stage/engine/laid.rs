@@ -173,7 +173,8 @@ impl Stage {
         let mut row = Row::fit(ui, view, &self.widest, size.x);
         let mut frame =
             if self.rests { Frame::bare(size) } else { fit(frame::LINES, row.height, size) };
-        self.kept = (size, frame.liked.max(kept));
+        let liked = frame.liked;
+        self.kept = (size, liked.max(kept));
         // A map needs height more than anything.
         let worth = if self.scene.column(ui, view, size, None).is_some() { MAP } else { 1.0 };
         self.roomy = worth * frame.area.height() / size.y.max(1.0);
@@ -202,7 +203,7 @@ impl Stage {
         }
         let tall = tall.map_or(picture.y, |tall| tall.max(picture.y));
         self.tall = Some((size, tall));
-        let cut = (frame.liked - frame.sentence.height()).max(0.0);
+        let cut = (liked - frame.sentence.height()).max(0.0);
         let lack = if self.rests { 0.0 } else { cut + (picture.y - area.y).max(0.0) };
         let under = frame.divide(picture.y, frame.area.height() - area.y);
         if !self.rests {

@@ -4,7 +4,7 @@ use super::{BOLD, Item, Row};
 use crate::games::Play;
 use crate::stage::paint::write::{self, Font};
 use crate::stage::{StageView, Voice};
-use egui::{Rect, Ui};
+use egui::{Rect, Ui, vec2};
 
 /// Up to this width, in targets, the button that makes the move keeps its width.
 const STEADY: f32 = 6.0;
@@ -21,12 +21,29 @@ impl Row {
     ) -> Rect {
         let theme = view.theme;
         let steady = theme.target * STEADY;
+        let as_wide = |wide: f32| {
+            let size = vec2(wide.min(rect.width()), rect.height());
+            // Alone in its line it stands in the middle, however wide it is.
+            if self.is_alone() {
+                Rect::from_center_size(rect.center(), size)
+            } else {
+                Rect::from_min_size(rect.min, size)
+            }
+        };
         let Some(play) = play.filter(|_| rect.width() > steady && !self.items.is_empty()) else {
-            return rect.with_max_x(rect.right().min(rect.left() + steady));
+            return as_wide(steady);
         };
         let text = voice.make(view.lang, view.sum, play);
         let wide = write::width(ui, theme, &text, Font::Body) * BOLD + 2.0 * theme.space.m;
-        rect.with_max_x(rect.left() + wide.clamp(steady.min(rect.width()), rect.width()))
+        as_wide(wide.max(steady))
+    }
+
+    /// Has the button that makes the move a line of its own?
+    fn is_alone(&self) -> bool {
+        let make = self.items.iter().find(|(item, _)| *item == Item::Make);
+        make.is_some_and(|(_, make)| {
+            self.items.iter().filter(|(_, rect)| (rect.top() - make.top()).abs() < 1.0).count() == 1
+        })
     }
 
     /// Each line in the middle of this width, as it is seen: a long command may need more room at
@@ -45,8 +62,12 @@ impl Row {
                 to += 1;
             }
             let by = ((width - seen) / 2.0).min(width - whole).max(0.0).round();
+            let by = match &self.items[from..to] {
+                [(Item::Make, rect)] => ((width - rect.width()) / 2.0 - rect.left()).round(),
+                _ => by,
+            };
             for (_, rect) in &mut self.items[from..to] {
-                *rect = rect.translate(egui::vec2(by, 0.0));
+                *rect = rect.translate(vec2(by, 0.0));
             }
             from = to;
         }
