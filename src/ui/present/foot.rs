@@ -14,7 +14,11 @@ use egui::{Align, Label, Layout, Panel as Side, RichText, TextStyle, Ui, WidgetI
 /// Draws the foot, and above it what asks for something.
 pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
     let (page, theme, lang) = (view.page(), view.page().theme, view.page().lang);
-    Side::bottom("class foot").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
+    // Its height follows the type at once: what has room above it is not decided by the frame before.
+    let frame = theme.bar();
+    let high = theme.target + frame.inner_margin.sum().y;
+    let foot = Side::bottom("class foot").frame(frame).exact_size(high);
+    foot.show_separator_line(false).show(ui, |ui| {
         ui.horizontal(|ui| {
             if button(ui, theme, "☰", words::KEYS.to(lang)).clicked() {
                 asked.push(Asked::Press(Press::Do(Action::Keys)));
