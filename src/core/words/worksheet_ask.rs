@@ -63,7 +63,7 @@ pub(super) fn spot(lang: Lang, sum: &Sum) -> String {
     }
 }
 
-/// No game has such numbers in its rules: they stand for names.
+/// No game has such numbers in its rules, each with a gap to the next: they stand for names.
 const NAMED: u64 = 7_000_001;
 
 /// The rules with names in place of the numbers that a rule ranges over: "take p to q".
@@ -77,7 +77,7 @@ pub fn rules_named(lang: Lang, step: &Step, over: &BTreeMap<String, Span>) -> St
         .filter_map(|rest| rest.split(']').next())
         .flat_map(|rules| rules.split(|c: char| !c.is_ascii_alphanumeric()))
         .collect();
-    let named = || own.keys().filter(|name| ruled.contains(name.as_str())).zip(NAMED..);
+    let named = || own.keys().filter(|name| ruled.contains(name.as_str())).zip((NAMED..).step_by(2));
     let mut knobs = own.clone();
     knobs.extend(named().map(|(name, number)| (name.clone(), number)));
     let Ok(sum) = step.template().fill(&knobs) else {
