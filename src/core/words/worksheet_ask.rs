@@ -77,7 +77,8 @@ pub fn rules_named(lang: Lang, step: &Step, over: &BTreeMap<String, Span>) -> St
         .filter_map(|rest| rest.split(']').next())
         .flat_map(|rules| rules.split(|c: char| !c.is_ascii_alphanumeric()))
         .collect();
-    let named = || own.keys().filter(|name| ruled.contains(name.as_str())).zip((NAMED..).step_by(2));
+    let named =
+        || own.keys().filter(|name| ruled.contains(name.as_str())).zip((NAMED..).step_by(2));
     let mut knobs = own.clone();
     knobs.extend(named().map(|(name, number)| (name.clone(), number)));
     let Ok(sum) = step.template().fill(&knobs) else {
