@@ -83,7 +83,7 @@ fn what_a_class_played_voted_and_stated_stands_in_the_file_that_is_taken_home() 
             minutes::game(lang, 1),
             "bash[1..3](12) → (9)".to_owned(),
             minutes::vote(lang, 1, 1),
-            minutes::hands(lang, &[1, 2], Some(1)),
+            minutes::hands(lang, &[1, 2], None),
             plan::BESIDE.to(lang).to_owned(),
             minutes::stated(lang, 2, Some(14 * 60 + 4)),
         ] {

@@ -29,7 +29,7 @@ const FEWER: usize = 2;
 /// there: in smaller type these take less.
 const PICTURE: f32 = 0.55;
 /// The share of the width that text has where that does not do, if it fits.
-const NARROW: f32 = 0.36;
+const NARROW: f32 = 0.4;
 
 /// What is looked at.
 #[derive(Debug, Clone, PartialEq)]
