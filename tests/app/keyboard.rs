@@ -87,22 +87,3 @@ fn f6_goes_from_pane_to_pane() {
     assert_eq!(stops.len(), 4, "{stops:?}");
     assert!(stops.iter().flatten().any(|name| name.starts_with("Board:")), "{stops:?}");
 }
-
-#[test]
-fn a_number_is_typed_digit_by_digit_though_its_first_is_below_all_that_are_admitted() {
-    let mut person = Person::at("bash-2", 8, vec2(1280.0, 800.0));
-    assert_eq!(person.session().knobs().get("n"), Some(&23));
-    person.tab_to("n");
-    person.press_with(egui::Modifiers::COMMAND, Key::A);
-    person.type_text("3");
-    assert_eq!(person.session().knobs().get("n"), Some(&23), "from 20 to 60");
-    person.type_text("5");
-    assert_eq!(person.session().knobs().get("n"), Some(&35));
-    // What is left half typed is not kept.
-    person.press_with(egui::Modifiers::COMMAND, Key::A);
-    person.type_text("4");
-    person.press(Key::Tab);
-    person.tab_to("n");
-    person.press(Key::ArrowUp);
-    assert_ne!(person.session().knobs().get("n"), Some(&4));
-}

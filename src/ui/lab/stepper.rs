@@ -34,10 +34,7 @@ pub(crate) fn stepper(
             wished = less;
         }
         if value <= DRAGGED {
-            // The first digits of a number may make one that is not admitted.
-            let typed = ui.scope_id().with((name, "typed"));
-            let begun = ui.data(|data| data.get_temp(typed)).filter(|_| each_digit);
-            let mut turned = begun.unwrap_or(value);
+            let mut turned = value;
             let drag = DragValue::new(&mut turned)
                 .range(0..=DRAGGED)
                 .speed(0.1)
@@ -52,17 +49,9 @@ pub(crate) fn stepper(
                 (info.label, info.enabled) = (Some(name.to_owned()), enabled);
                 info
             });
-            let fits = admits(turned);
-            if turned != value && fits {
+            if turned != value && admits(turned) {
                 wished = Some(turned);
             }
-            ui.data_mut(|data| {
-                if response.has_focus() && !fits {
-                    data.insert_temp(typed, turned);
-                } else {
-                    data.remove::<u64>(typed);
-                }
-            });
         } else {
             ui.add_sized(vec2(middle, sides.y), egui::Label::new(value.to_string()));
         }
@@ -96,23 +85,17 @@ pub(crate) fn menu<T: Clone + PartialEq>(
     all: &[T],
     face: impl Fn(&T) -> String,
 ) -> Option<T> {
-    let (mut wished, mut by_key) = (None, false);
+    let mut wished = None;
     let shown = face(chosen);
     let menu = ui.menu_button(WidgetText::from(&shown), |ui| {
         crate::windows::menu::ringed(ui);
         for one in all {
-            let choice = crate::speech::choice(ui, one == chosen, face(one));
-            if choice.clicked() {
-                (wished, by_key) = (Some(one.clone()), choice.has_focus());
-                ui.close();
+            if crate::speech::choice(ui, one == chosen, face(one)).clicked() {
+                wished = Some(one.clone());
             }
         }
     });
     let response = menu.response.on_hover_text(name);
-    // Whoever chose with the keyboard goes on from where the menu was opened.
-    if by_key {
-        response.request_focus();
-    }
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}: {shown}")));
     wished.filter(|wished| wished != chosen)
 }
