@@ -68,7 +68,7 @@ fn what_a_class_played_voted_and_stated_stands_in_the_file_that_is_taken_home() 
     for lang in Lang::ALL {
         let mut person = presented("bash-1", lang);
         // A game of the class, a vote, and a statement at the second step.
-        take(&mut person, lang.pick("take 3", "取3"));
+        take(&mut person, lang.pick("take 3", "取 3 枚"));
         person.press(Key::PageDown);
         for key in [Key::Q, Key::Num2, Key::Num2, Key::Num1, Key::Q, Key::Q] {
             person.press(key);
