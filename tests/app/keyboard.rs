@@ -3,7 +3,7 @@
 use crate::person;
 use crate::support::fuzz::walked;
 
-use egui::{Key, vec2};
+use egui::{Key, Modifiers, vec2};
 use laststone::lesson::{Shelf, reader};
 use laststone::session::Beat;
 use laststone::words::{Lang, screen, see};
@@ -86,4 +86,22 @@ fn f6_goes_from_pane_to_pane() {
     stops.dedup();
     assert_eq!(stops.len(), 4, "{stops:?}");
     assert!(stops.iter().flatten().any(|name| name.starts_with("Board:")), "{stops:?}");
+}
+
+#[test]
+fn a_number_is_typed_digit_by_digit_though_its_first_is_below_all_that_are_admitted() {
+    let mut person = Person::at("bash-2", 8, vec2(1280.0, 800.0));
+    let number = |person: &Person| person.session().knobs().get("n").copied();
+    assert_eq!(number(&person), Some(23));
+    person.tab_to("n");
+    person.press_with(Modifiers::COMMAND, Key::A);
+    person.type_text("3");
+    assert_eq!(number(&person), Some(23), "from 20 to 60");
+    person.type_text("5");
+    assert_eq!(number(&person), Some(35));
+    // What is left half typed is no number.
+    person.press_with(Modifiers::COMMAND, Key::A);
+    person.type_text("4");
+    person.press(Key::Tab);
+    assert_eq!(number(&person), Some(35));
 }

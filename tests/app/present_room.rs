@@ -2,11 +2,13 @@
 //! guessed and what is right stand there, and the board keeps its place beside them.
 
 use crate::class;
+use crate::support::fuzz::walked;
 
 use class::Class;
 use egui::accesskit::Role;
 use egui::{Key, Rect};
 use egui_kittest::kittest::{NodeT, Queryable, by};
+use laststone::lesson::{Shelf, reader};
 use laststone::session::Beat;
 use laststone::words::{Lang, see};
 
@@ -63,4 +65,50 @@ fn a_rule_is_seen_while_it_is_played_out_and_the_right_one_once_it_is_told() {
         let board = place(&class, lang.pick("Board", "棋盘"));
         assert!(board.width() > 380.0, "{board:?}");
     }
+}
+
+/// How a text begins, up to the first mark in it.
+fn beginning(text: &str) -> &str {
+    let plain = text.split(['*', '[', '{', '$', '`', '\n']).next().unwrap_or_default();
+    plain.split(['“', '"']).next().unwrap_or_default().trim()
+}
+
+#[test]
+fn a_step_that_begins_with_its_question_has_its_text_beside_it_or_its_board() {
+    let shelf = Shelf::embedded(&reader::read);
+    let (mut n, mut seen, mut read, mut faults) = (0, 0, 0, Vec::new());
+    for lesson in shelf.lessons() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            let lang = [Lang::En, Lang::Zh][at % 2];
+            let begins = beginning(step.text.to(lang)).to_owned();
+            if begins.chars().count() < lang.pick(12, 6) {
+                continue;
+            }
+            n += 1;
+            if !walked(n, 5) && (&*lesson.id, at) != ("bash-1", 1) {
+                continue;
+            }
+            let class = Class::presented(&lesson.id, at, lang);
+            let session = class.shell().session().unwrap();
+            if session.step().task.is_none() || session.plays() {
+                continue;
+            }
+            seen += 1;
+            let said = class.said();
+            let is_read = said.iter().any(|said| said.contains(&begins));
+            read += usize::from(is_read);
+            let has_board = said.iter().any(|said| said.starts_with(lang.pick("Board:", "棋盘：")));
+            let place = format!("{}.{} {lang:?}", lesson.id, at + 1);
+            println!("{place}: text {is_read}, board {has_board}");
+            if !is_read && !has_board && !session.hides_board() {
+                faults.push(place.clone());
+            }
+            if (&*lesson.id, at) == ("bash-1", 1) && !is_read {
+                faults.push(format!("{place}: \"{begins}\""));
+            }
+        }
+    }
+    println!("{read} texts of {seen}");
+    assert!(seen > 5 && read > seen / 3, "{read} of {seen}");
+    assert!(faults.is_empty(), "{} of {seen}: {faults:#?}", faults.len());
 }

@@ -41,13 +41,18 @@ impl Session {
             let lights = lit.then_some(Part::Lights);
             return [Some(Part::Play), lights, Some(Part::Keep)].into_iter().flatten().collect();
         }
-        let plays = Self::first_beat(&self.step) == Beat::Play;
-        let mut all: Vec<Part> = plays.then_some(Part::Play).into_iter().collect();
+        let mut all: Vec<Part> = self.plays().then_some(Part::Play).into_iter().collect();
         all.push(Part::Guess);
         all.extend(sees.then_some(Part::See));
         all.extend((1..=self.paragraphs()).map(Part::Reveal));
         all.push(Part::Keep);
         all
+    }
+
+    /// Does the step begin with play, before its question?
+    #[must_use]
+    pub fn plays(&self) -> bool {
+        Self::first_beat(&self.step) == Beat::Play
     }
 
     /// Is there a wrong guess that is played out, for whoever comes without one?

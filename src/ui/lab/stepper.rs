@@ -34,7 +34,10 @@ pub(crate) fn stepper(
             wished = less;
         }
         if value <= DRAGGED {
-            let mut turned = value;
+            // The first digits of a number may make one that is not admitted.
+            let typed = ui.scope_id().with((name, "typed"));
+            let begun = ui.data(|data| data.get_temp(typed)).filter(|_| each_digit);
+            let mut turned = begun.unwrap_or(value);
             let drag = DragValue::new(&mut turned)
                 .range(0..=DRAGGED)
                 .speed(0.1)
@@ -49,9 +52,18 @@ pub(crate) fn stepper(
                 (info.label, info.enabled) = (Some(name.to_owned()), enabled);
                 info
             });
-            if turned != value && admits(turned) {
+            let fits = admits(turned);
+            if turned != value && fits {
                 wished = Some(turned);
             }
+            let goes_on = each_digit && !fits && response.has_focus();
+            ui.data_mut(|data| {
+                if goes_on {
+                    data.insert_temp(typed, turned);
+                } else {
+                    data.remove_temp::<u64>(typed);
+                }
+            });
         } else {
             ui.add_sized(vec2(middle, sides.y), egui::Label::new(value.to_string()));
         }

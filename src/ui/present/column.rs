@@ -23,12 +23,14 @@ pub(super) struct Column {
     measure: Option<[u32; 2]>,
 }
 
-/// How much room the text needs: all of it, what is read now, and the last paragraph alone.
+/// How much room the text needs: all of it, what is read now, and the last paragraph alone; and
+/// whether no part before has shown it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Needs {
     pub(super) all: f32,
     pub(super) last: f32,
     pub(super) least: f32,
+    pub(super) is_new: bool,
 }
 
 /// The paragraphs of a text, each to be shown by itself. Items of a list belong together, and to
@@ -95,12 +97,17 @@ impl Column {
         let height = |piece: &Piece| self.heights.get(piece).copied().unwrap_or(0.0);
         let least = told.last().map_or(0.0, height);
         let mut last = least;
+        let all = told.iter().map(|piece| height(piece) + gap).sum::<f32>() - gap;
         // With the first paragraph of the reason stands the right answer.
         if let (Part::Reveal(1), [.., question, _]) = (view.part, told.as_slice()) {
             last += height(question) + gap;
         }
-        let all = told.iter().map(|piece| height(piece) + gap).sum::<f32>() - gap;
-        Needs { all, last, least }
+        let is_new = match view.part {
+            Part::Play => true,
+            Part::Guess => !view.page().session.plays(),
+            _ => false,
+        };
+        Needs { all, last, least, is_new }
     }
 
     /// The same without anything to be answered; how high it is.

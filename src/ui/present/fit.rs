@@ -52,6 +52,8 @@ pub(super) struct Fit {
     level: usize,
     /// What is read before the last paragraph does not fit beside the board at all.
     is_least: bool,
+    /// What nobody has read yet does not fit beside the board with its question.
+    is_missing: bool,
     /// The text leaves the board more width; false where that was tried and is no use.
     narrow: Option<bool>,
 }
@@ -126,7 +128,10 @@ impl Fit {
     /// has little beside a plot, gives way to it.
     pub(super) fn see(&mut self, ctx: &Context, needs: Needs, room: f32, alone: bool) {
         let is_least = self.is_least;
-        let needed = |level: usize| match (is_least, level < FEWER) {
+        // What no part before has shown goes neither for its question nor for a larger picture.
+        let is_new = needs.is_new && alone && !self.is_missing;
+        let whole = is_new || needs.is_new && self.narrow == Some(true);
+        let needed = |level: usize| match (is_least, level < FEWER || whole) {
             (true, _) => needs.least,
             (false, true) => needs.all,
             (false, false) => needs.last,
@@ -138,6 +143,17 @@ impl Fit {
             self.narrow = Some(false);
             return crate::redraw::redraw(ctx, "the text is too long for less width");
         }
+        let (scale, share) = self.now();
+        // The area of a text goes with the square of its type.
+        let fits = |(level, (of, part)): (usize, &(f32, f32))| {
+            (needed(level) * (of / scale).powi(2) * share / part <= room * 1.04).then_some(level)
+        };
+        let next = FITS.iter().enumerate().skip(self.level + 1).find_map(fits);
+        if is_new && next.is_none() {
+            // The board is not given up for a text that may not fit without it either.
+            (self.is_missing, self.level) = (true, 0);
+            return crate::redraw::redraw(ctx, "the text does not fit beside its question");
+        }
         if self.level + usize::from(!alone) >= FITS.len() {
             // What would be left out all the same is not worth the board's room.
             if !alone && !is_least && needs.least < needs.last - 0.5 {
@@ -146,12 +162,6 @@ impl Fit {
             }
             return;
         }
-        let (scale, share) = self.now();
-        // The area of a text goes with the square of its type.
-        let fits = |(level, (of, part)): (usize, &(f32, f32))| {
-            (needed(level) * (of / scale).powi(2) * share / part <= room * 1.04).then_some(level)
-        };
-        let next = FITS.iter().enumerate().skip(self.level + 1).find_map(fits);
         self.level = next.unwrap_or(if alone && self.level + 1 >= FITS.len() {
             FITS.len()
         } else {

@@ -150,6 +150,9 @@ mod tests {
         let held = |key| [event(key, true), event(key, true), event(key, true)];
         slowly(&mut state, keys(&[Key::Q]).into_iter().chain(held(Key::Num2)).collect());
         assert_eq!(state.vote.as_ref().unwrap().counts()[..2], [0, 1]);
+        // While hands are counted it goes nowhere.
+        assert!(slowly(&mut state, held(Key::Enter).to_vec()).is_empty());
+        slowly(&mut state, keys(&[Key::Q]));
         assert_eq!(slowly(&mut state, held(Key::Enter).to_vec()), [Wanted::Forward]);
     }
 }

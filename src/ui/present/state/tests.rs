@@ -236,7 +236,7 @@ fn numbers_are_typed_and_called_out_by_enter_and_those_before_a_discussion_are_k
     };
     press(&[vote, Press::Digit(1), Press::Digit(9), Press::Enter, Press::Digit(7), Press::Enter]);
     press(&[Press::Called(20, 3), Press::Digit(8), Press::Erase]);
-    assert_eq!(press(&[Press::Enter]), Some(Wanted::Forward), "with nothing typed one goes on");
+    assert_eq!(press(&[Press::Enter]), None, "nothing goes on while numbers are called out");
     press(&[vote, Press::Called(5, 5), vote, vote, Press::Called(20, 30), vote]);
     assert!(!state.takes_digits() && !state.takes_hands(), "it is closed");
     let kept = state.ballots[&scope.at][0].numbers().unwrap().clone();

@@ -4,7 +4,7 @@ use super::{Kind, LessonScreen, MISSES, Went};
 use crate::app::shared::Shared;
 use crate::ui::contents::Ribbon;
 use crate::ui::page::Onward;
-use crate::words::{Lang, contents as words, mastery};
+use crate::words::{Lang, contents as words, mastery, screen};
 
 impl LessonScreen {
     /// Where the foot's "Next" leads.
@@ -47,6 +47,8 @@ impl LessonScreen {
             (Kind::Bank(_), Went::Missed) => mastery::NOTED.to(lang).to_owned(),
             (Kind::Cards, Went::Missed) => words::LATER.to(lang).to_owned(),
             (Kind::Cards, Went::Well) if series.is_last() => words::ENOUGH.to(lang).to_owned(),
+            // Some were allowed to be wrong before.
+            (Kind::Exam(..), Went::Well) => screen::RIGHT.to(lang).to_owned(),
             (_, Went::Well) => words::RIGHT.to(lang).to_owned(),
         });
         let trusted = matches!(series.kind, Kind::Place(..) | Kind::Bank(_))
