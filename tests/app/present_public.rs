@@ -41,6 +41,15 @@ fn for_the_teacher(step: &Step, lang: Lang) -> Vec<String> {
 /// What is set smaller than [`SMALLEST`], by the names of the steps: the size and what it says.
 type Below = BTreeMap<String, BTreeMap<String, String>>;
 
+/// The lines of code in what a step says.
+fn code(step: &Step) -> Vec<String> {
+    let told = [Some(&step.text), step.reveal.as_ref()];
+    let texts = told.into_iter().flatten().flat_map(|text| [&text.en, &text.zh]);
+    let spans = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
+    let lines = spans.flat_map(|span| span.lines().map(|line| line.trim().to_owned()));
+    lines.filter(|line| line.chars().count() > 4).collect()
+}
+
 /// Faults of what is on the screen now.
 fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>, below: &mut Below) {
     let said = class.said();
@@ -56,7 +65,9 @@ fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>, 
         }
     }
     let hacks = matches!(class.step().task, Some(Task::Hack { .. }));
-    let least = |text: &str| if hacks || text.contains(" == ") { PROGRAM } else { SMALLEST };
+    let code = code(&class.step());
+    let is_code = |text: &str| code.iter().any(|line| text.contains(line.as_str()));
+    let least = |text: &str| if hacks || is_code(text) { PROGRAM } else { SMALLEST };
     for (size, text) in class.type_sizes().into_iter().filter(|(size, _)| *size < SMALLEST) {
         let step = at.split(' ').next().unwrap_or(at).to_owned();
         below.entry(step).or_default().insert(format!("{size:.1}"), text);

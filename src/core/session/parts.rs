@@ -41,18 +41,19 @@ impl Session {
             let lights = lit.then_some(Part::Lights);
             return [Some(Part::Play), lights, Some(Part::Keep)].into_iter().flatten().collect();
         }
-        let mut all: Vec<Part> = self.plays().then_some(Part::Play).into_iter().collect();
-        all.push(Part::Guess);
+        let mut all = vec![Part::Play, Part::Guess];
         all.extend(sees.then_some(Part::See));
         all.extend((1..=self.paragraphs()).map(Part::Reveal));
         all.push(Part::Keep);
         all
     }
 
-    /// Does the step begin with play, before its question?
-    #[must_use]
-    pub fn plays(&self) -> bool {
-        Self::first_beat(&self.step) == Beat::Play
+    /// A class reads what a step says before it is asked, also where a learner finds the question
+    /// beside it.
+    pub fn read_first(&mut self) {
+        if self.step.task.is_some() && self.attempt.tries == 0 {
+            self.guess(false);
+        }
     }
 
     /// Is there a wrong guess that is played out, for whoever comes without one?

@@ -97,17 +97,23 @@ pub(crate) fn menu<T: Clone + PartialEq>(
     all: &[T],
     face: impl Fn(&T) -> String,
 ) -> Option<T> {
-    let mut wished = None;
+    let (mut wished, mut by_key) = (None, false);
     let shown = face(chosen);
     let menu = ui.menu_button(WidgetText::from(&shown), |ui| {
         crate::windows::menu::ringed(ui);
         for one in all {
-            if crate::speech::choice(ui, one == chosen, face(one)).clicked() {
-                wished = Some(one.clone());
+            let choice = crate::speech::choice(ui, one == chosen, face(one));
+            if choice.clicked() {
+                (wished, by_key) = (Some(one.clone()), choice.has_focus());
+                ui.close();
             }
         }
     });
     let response = menu.response.on_hover_text(name);
+    // Whoever chose with the keyboard goes on from where the menu was opened.
+    if by_key {
+        response.request_focus();
+    }
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}: {shown}")));
     wished.filter(|wished| wished != chosen)
 }

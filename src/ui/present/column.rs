@@ -102,12 +102,7 @@ impl Column {
         if let (Part::Reveal(1), [.., question, _]) = (view.part, told.as_slice()) {
             last += height(question) + gap;
         }
-        let is_new = match view.part {
-            Part::Play => true,
-            Part::Guess => !view.page().session.plays(),
-            _ => false,
-        };
-        Needs { all, last, least, is_new }
+        Needs { all, last, least, is_new: view.part == Part::Play }
     }
 
     /// The same without anything to be answered; how high it is.

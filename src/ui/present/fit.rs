@@ -52,7 +52,7 @@ pub(super) struct Fit {
     level: usize,
     /// What is read before the last paragraph does not fit beside the board at all.
     is_least: bool,
-    /// What nobody has read yet does not fit beside the board with its question.
+    /// What nobody has read yet does not fit beside the board as a whole.
     is_missing: bool,
     /// The text leaves the board more width; false where that was tried and is no use.
     narrow: Option<bool>,
@@ -128,10 +128,9 @@ impl Fit {
     /// has little beside a plot, gives way to it.
     pub(super) fn see(&mut self, ctx: &Context, needs: Needs, room: f32, alone: bool) {
         let is_least = self.is_least;
-        // What no part before has shown goes neither for its question nor for a larger picture.
-        let is_new = needs.is_new && alone && !self.is_missing;
-        let whole = is_new || needs.is_new && self.narrow == Some(true);
-        let needed = |level: usize| match (is_least, level < FEWER || whole) {
+        // What no part before has shown does not go for a larger picture.
+        let is_new = needs.is_new && !self.is_missing;
+        let needed = |level: usize| match (is_least, level < FEWER || is_new) {
             (true, _) => needs.least,
             (false, true) => needs.all,
             (false, false) => needs.last,
@@ -150,9 +149,8 @@ impl Fit {
         };
         let next = FITS.iter().enumerate().skip(self.level + 1).find_map(fits);
         if is_new && next.is_none() {
-            // The board is not given up for a text that may not fit without it either.
             (self.is_missing, self.level) = (true, 0);
-            return crate::redraw::redraw(ctx, "the text does not fit beside its question");
+            return crate::redraw::redraw(ctx, "the whole text does not fit beside the board");
         }
         if self.level + usize::from(!alone) >= FITS.len() {
             // What would be left out all the same is not worth the board's room.

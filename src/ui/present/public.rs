@@ -167,7 +167,8 @@ impl Public {
         // A game that is to be named is not on the board yet.
         let (state, session) = (view.state, view.page().session);
         let is_asked = view.part == Part::Guess && !state.both && !state.coach;
-        let hides = is_asked && (session.hides_board() || self.fit.is_alone());
+        let reads = view.part == Part::Play && session.hides_board();
+        let hides = reads || is_asked && (session.hides_board() || self.fit.is_alone());
         let split = if hides {
             1.0
         } else if plot && !long {

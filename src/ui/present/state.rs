@@ -129,11 +129,12 @@ impl State {
 
     /// Takes a key; what it wants of the lesson, if anything.
     pub fn press(&mut self, press: Press, scope: Scope) -> Option<Wanted> {
-        if self.blank {
-            // Whatever else is pressed in the dark, nobody wants to be surprised by it.
-            if matches!(press, Press::Do(Action::Blank) | Press::Escape) {
-                self.blank = false;
-            }
+        // Whatever else is pressed in the dark, nobody wants to be surprised by it; but a teacher who
+        // has a window with all of it to see goes on there.
+        let is_light = matches!(press, Press::Do(Action::Blank) | Press::Escape);
+        let goes_on = self.notes && !is_light && matches!(press, Press::Do(_));
+        if self.blank && !goes_on {
+            self.blank = !is_light;
             return None;
         }
         match press {

@@ -127,7 +127,11 @@ impl Presenting {
         open.front(shared);
         let visited = self.visited.get(&open.at).map(|visited| visited.session.clone());
         let mut live = open.live;
-        let session = visited.or_else(|| live.session.take());
+        let session = visited.or_else(|| {
+            let mut session = live.session.take()?;
+            session.read_first();
+            Some(session)
+        });
         live.session = session.map(|mut session| {
             let lit = steps::lit(&session.step().lights, session.step().task.is_some());
             restage(&mut session, lit, &mut shared.oracle);

@@ -33,6 +33,9 @@ impl Presenting {
 
     /// A step has been opened: its lights come later.
     pub(super) fn reopened(&mut self, shared: &mut Shared) {
+        if let (Some(session), true) = (&mut self.open.live.session, self.trail.is_empty()) {
+            session.read_first();
+        }
         if self.showing.is_none() {
             let lights = self.session().map(|session| session.step().lights.clone());
             self.lights = lights.unwrap_or_default();

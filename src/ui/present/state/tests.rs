@@ -54,6 +54,16 @@ fn the_dark_swallows_every_key_but_its_own() {
 }
 
 #[test]
+fn whoever_sees_the_lesson_in_a_window_of_their_own_goes_on_in_the_dark() {
+    let mut dark = State { blank: true, notes: true, ..State::default() };
+    assert_eq!(press(&mut dark, &[Press::Do(Action::Forward)]), Some(Wanted::Forward));
+    assert_eq!(press(&mut dark, &[Press::Enter, Press::Digit(1)]), None);
+    assert!(dark.blank, "the class sees nothing of it");
+    press(&mut dark, &[Press::Do(Action::Blank)]);
+    assert!(!dark.blank);
+}
+
+#[test]
 fn a_vote_is_opened_closed_and_put_away_by_one_key() {
     let mut state = State::default();
     let vote = Press::Do(Action::Vote);
