@@ -8,7 +8,7 @@ use class::Class;
 use egui::accesskit::Role;
 use egui::{Key, Rect};
 use egui_kittest::kittest::{NodeT, Queryable, by};
-use laststone::lesson::{Shelf, reader};
+use laststone::lesson::{Shelf, Task, reader};
 use laststone::session::Beat;
 use laststone::words::{Lang, see};
 
@@ -103,4 +103,34 @@ fn a_class_reads_all_that_a_step_says_before_it_is_asked() {
     }
     assert!(seen > 20, "{seen}");
     assert!(faults.is_empty(), "{} of {seen}: {faults:#?}", faults.len());
+}
+
+#[test]
+fn the_lines_of_a_proof_are_as_wide_as_each_other() {
+    let mut class = Class::presented("bash-1", 5, Lang::En);
+    until(&mut class, Beat::Guess);
+    let row = |letter: &str| {
+        let letter = Some(letter.to_owned());
+        let mut all = class.harness.query_all(by().predicate(move |node| node.label() == letter));
+        all.next().expect("a row").rect().width()
+    };
+    let wide = ["A", "D", "G"].map(row);
+    assert!(wide.iter().all(|one| (one - wide[0]).abs() < 0.5), "{wide:?}");
+}
+
+#[test]
+fn a_program_stands_there_while_it_is_said_what_is_wrong_with_it() {
+    let mut class = Class::presented("bash-1", 8, Lang::En);
+    assert!(matches!(class.step().task, Some(Task::Hack { .. })));
+    until(&mut class, Beat::Reveal);
+    assert!(class.says("x = n % 3"), "{:?}", class.said());
+}
+
+#[test]
+fn a_command_of_one_line_has_a_button_of_one_line() {
+    for (at, says) in [(4, "Take 1 from row 1"), (6, "Take 1")] {
+        let class = Class::presented("sg-5", at, Lang::En);
+        let button = place(&class, says);
+        assert!(button.height() < 60.0, "{at}: {button:?}");
+    }
 }

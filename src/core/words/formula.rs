@@ -23,10 +23,10 @@ const SIGNS: &[(&str, &str)] = &[
     ("alpha", "α"),
     ("beta", "β"),
 ];
-/// Small digits above the line.
-const ABOVE: &str = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-/// Small digits below the line.
-const BELOW: &str = "₀₁₂₃₄₅₆₇₈₉";
+/// What is written small above or below the line, and how.
+const SMALL: &str = "0123456789+-nikm";
+const ABOVE: &str = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ";
+const BELOW: &str = "₀₁₂₃₄₅₆₇₈₉₊₋ₙᵢₖₘ";
 
 /// A formula as characters.
 ///
@@ -34,6 +34,8 @@ const BELOW: &str = "₀₁₂₃₄₅₆₇₈₉";
 /// use laststone_core::words::formula::plain;
 ///
 /// assert_eq!(plain(r"\frac{1}{\alpha}+1 \le n^2"), "1/α + 1 ≤ n²");
+/// assert_eq!(plain("d_k < 2^{31}-1"), "dₖ < 2³¹ − 1");
+/// assert_eq!(plain("2^{k+j}"), "2^(k + j)");
 /// ```
 #[must_use]
 pub fn plain(source: &str) -> String {
@@ -70,21 +72,17 @@ pub fn plain(source: &str) -> String {
                 after.get(len..).unwrap_or("").trim_start_matches(' ')
             }
             '^' | '_' => {
-                let digits = if c == '^' { ABOVE } else { BELOW };
-                let inner = after.strip_prefix('{').unwrap_or(after);
-                let small = |c: char| {
-                    c.to_digit(10).and_then(|n| digits.chars().nth(usize::try_from(n).ok()?))
-                };
-                match inner.chars().next().and_then(small) {
-                    Some(small) => {
-                        out.push(small);
-                        inner.get(1..).unwrap_or("")
-                    }
+                let smalls = if c == '^' { ABOVE } else { BELOW };
+                let (index, after) = group(after);
+                let small = |c| smalls.chars().nth(SMALL.chars().position(|one| one == c)?);
+                match index.chars().map(small).collect::<Option<String>>() {
+                    Some(small) => out.push_str(&small),
                     None => {
                         out.push(c);
-                        inner
+                        out.push_str(&enclosed(&plain(index)));
                     }
                 }
+                after
             }
             '{' | '}' | ' ' | '~' | '&' => after,
             '=' | '<' | '>' | '+' | '-' => {
@@ -155,7 +153,9 @@ mod tests {
             (r"\varphi = \frac{1+\sqrt 5}{2}", "φ = (1 + √5)/2"),
             (r"\frac{1}{\alpha}+\frac{1}{\alpha+1}=1", "1/α + 1/(α + 1) = 1"),
             (r"\operatorname{mex}\{0,1,3\}", "mex{0, 1, 3}"),
-            ("a_k", "a_k"),
+            ("a_k", "aₖ"),
+            ("10^{18}+2^{-26}", "10¹⁸ + 2⁻²⁶"),
+            ("2^a x_{q+1}", "2^ax_(q + 1)"),
             (r"\frac{1}", "1/"),
             (r"\frac", "/"),
         ] {

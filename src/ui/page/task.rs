@@ -129,6 +129,12 @@ pub(super) fn settled(
         Task::WhoWins { .. } => choice::who_wins(ui, view, cache, wishes),
         Task::Seat { .. } => choice::seat(ui, view, cache, wishes),
         Task::Rule { .. } => choice::rule(ui, view, cache, true, wishes),
+        // What is said of it speaks of its lines.
+        Task::Hack { .. } => {
+            if let Some(face) = &mut cache.hack {
+                face.lines(ui, view);
+            }
+        }
         _ => {}
     }
     // A row that is marked says it already.

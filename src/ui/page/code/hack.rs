@@ -9,6 +9,11 @@ use crate::words::program as words;
 use egui::{Ui, UiBuilder};
 
 impl CodeFace {
+    /// The program that is to be broken.
+    pub(in crate::page) fn lines(&mut self, ui: &mut Ui, view: &PageView<'_>) {
+        listing::show(ui, view, self);
+    }
+
     /// The program that is to be broken, with a field for an input; the answer that is handed in.
     pub(in crate::page) fn ask(
         &mut self,
@@ -17,7 +22,7 @@ impl CodeFace {
         wishes: &mut Vec<Wish>,
     ) {
         let (theme, lang) = (view.theme, view.lang);
-        listing::show(ui, view, self);
+        self.lines(ui, view);
         ui.add_space(theme.space.s);
         below::put_in(ui, view, self, wishes);
         let mut typed = self.field.clone();

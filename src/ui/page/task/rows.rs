@@ -81,13 +81,13 @@ pub(super) fn row(
     let counted = digit.as_ref().map(|digit| digit as Draws<'_>);
     let row = Row { mark: counted.or(row.mark), ..row };
     let (pad, inner) = (theme.space.m, if row.is_line { theme.space.xs } else { theme.space.s });
-    let (width, side) = (ui.available_width(), theme.text.body * 1.75);
+    let side = theme.text.body * 1.75;
     let tick = theme.text.body * 1.2;
     // What is drawn in the row lies below the row itself, so that all of it is the target.
     let place = ui.next_auto_id();
     let shape = ui.painter().add(egui::Shape::Noop);
     let inside = bed::bare(pad, inner).show(ui, |ui| {
-        ui.set_width((width - 2.0 * pad).max(0.0));
+        ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
             ui.set_min_height(tall(theme, row) - 2.0 * inner);
             if row.mark.is_some() {

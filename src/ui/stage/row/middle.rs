@@ -22,6 +22,9 @@ impl Row {
         let theme = view.theme;
         let steady = theme.target * STEADY;
         let as_wide = |wide: f32| {
+            // Two lines are for what is written on two.
+            let tall = if wide > rect.width() { rect.height() } else { theme.target };
+            let rect = rect.with_max_y(rect.top() + tall.min(rect.height()));
             let size = vec2(wide.min(rect.width()), rect.height());
             // Alone in its line it stands in the middle, however wide it is.
             if self.is_alone() {
