@@ -27,6 +27,7 @@ fn one_key_leads_through_every_part_of_every_step_and_the_answer_is_marked() {
         for step in &lesson.steps {
             let id = format!("{}.{}", lesson.id, step.id);
             let mut session = Session::new(step.clone(), &mut oracle).unwrap();
+            session.read_first();
             let sees = session.sees(&mut oracle);
             let planned = session.parts(false, sees);
             let mut reached = vec![session.part()];

@@ -7,10 +7,11 @@ use crate::app::marks::{Unwritten, Writing};
 use crate::app::opening::shelve;
 use crate::app::watch::{self, Held, Update};
 use crate::app::work::{Job, Started, State, Task, Ticket};
-use crate::lesson::Chapter;
+use crate::games::Sum;
 use crate::lesson::check::check_id;
 use crate::lesson::reader::Fault;
 use crate::lesson::shelf::{self, Unreadable, shown};
+use crate::lesson::{Chapter, Shelf, Step};
 use crate::ui::windows::author::{AuthorDesk, AuthorView};
 use crate::ui::windows::files::DeskPane;
 use crate::ui::wish::Wish;
@@ -18,6 +19,7 @@ use crate::words::draft::{self, Kind};
 use crate::words::{Lang, check, desk as words};
 use egui::{Context, Ui};
 use serde::{Deserialize, Serialize};
+use std::mem::discriminant;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -33,7 +35,20 @@ pub(super) struct Begin {
     pub(super) lang: Lang,
     /// The position, in the notation.
     pub(super) position: String,
+    /// The name of the chapter.
+    pub(super) chapter: String,
     pub(super) kind: Option<Kind>,
+}
+
+/// The chapter in which the games of a position are met first.
+fn chapter_of(shelf: &Shelf, position: &str) -> Chapter {
+    let games = |sum: &Sum| -> Vec<_> {
+        sum.parts().iter().map(|part| discriminant(part.game())).collect()
+    };
+    let sought = position.parse().ok().map(|sum| games(&sum));
+    let plays = |step: &Step| step.start().ok().map(|start| games(&start)) == sought;
+    let first = shelf.lessons().find(|lesson| sought.is_some() && lesson.steps.iter().any(plays));
+    first.map_or_else(Chapter::first, |lesson| lesson.chapter)
 }
 
 /// Why none was begun.
@@ -65,7 +80,8 @@ impl Task for Begin {
             if file.try_exists().unwrap_or(true) {
                 continue;
             }
-            let text = draft::lesson(self.lang, &id, Chapter::first(), &sum, self.kind);
+            let chapter = Chapter::named(&self.chapter).unwrap_or_else(Chapter::first);
+            let text = draft::lesson(self.lang, &id, chapter, &sum, self.kind);
             let text = text.ok_or(Unbegun::Unfit)?;
             return match host::put(&file, text.as_bytes()) {
                 Ok(()) => Ok((file, text)),
@@ -152,7 +168,8 @@ impl Shared {
             return self.files.windows.tell(DeskPane::Draft, vec![said], false);
         }
         let folder = std::path::absolute(&folder).unwrap_or(folder);
-        let begin = Begin { folder, lang: self.look.lang, position, kind };
+        let chapter = chapter_of(&self.shelf, &position).name().to_owned();
+        let begin = Begin { folder, lang: self.look.lang, position, chapter, kind };
         self.author.begun = Some(self.work.at_disk(begin));
     }
 
@@ -278,6 +295,27 @@ impl Shared {
             let text = author.desk.text.clone();
             let writing = Writing::begin(file.to_owned(), text.clone(), true, &self.work);
             author.saving = Some((writing, text));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lesson::reader;
+
+    #[test]
+    fn a_lesson_is_begun_in_the_chapter_of_its_game() {
+        let shelf = Shelf::embedded(&reader::read);
+        for (position, chapter) in [
+            ("bash[1..3](9)", "bash"),
+            ("wythoff(7,10)", "wythoff"),
+            ("nim(3,4,5)", "nim"),
+            ("stairs(2,1,3)", "staircase"),
+            ("bash[1..3](7) + nim(2)", "sprague-grundy"),
+            ("nothing", "bash"),
+        ] {
+            assert_eq!(chapter_of(&shelf, position).id(), chapter, "{position}");
         }
     }
 }
