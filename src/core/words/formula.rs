@@ -34,6 +34,7 @@ const BELOW: &str = "₀₁₂₃₄₅₆₇₈₉";
 /// use laststone_core::words::formula::plain;
 ///
 /// assert_eq!(plain(r"\frac{1}{\alpha}+1 \le n^2"), "1/α + 1 ≤ n²");
+/// assert_eq!(plain("10^{18}+2^k"), "10¹⁸ + 2^k");
 /// ```
 #[must_use]
 pub fn plain(source: &str) -> String {
@@ -71,18 +72,19 @@ pub fn plain(source: &str) -> String {
             }
             '^' | '_' => {
                 let digits = if c == '^' { ABOVE } else { BELOW };
-                let inner = after.strip_prefix('{').unwrap_or(after);
                 let small = |c: char| {
                     c.to_digit(10).and_then(|n| digits.chars().nth(usize::try_from(n).ok()?))
                 };
-                match inner.chars().next().and_then(small) {
-                    Some(small) => {
-                        out.push(small);
-                        inner.get(1..).unwrap_or("")
+                // All that stands in the brackets, or one sign.
+                let (inner, behind) = group(after);
+                match inner.chars().map(small).collect::<Option<String>>() {
+                    Some(small) if !small.is_empty() => {
+                        out.push_str(&small);
+                        behind
                     }
-                    None => {
+                    _ => {
                         out.push(c);
-                        inner
+                        after
                     }
                 }
             }
