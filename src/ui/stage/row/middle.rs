@@ -22,9 +22,11 @@ impl Row {
         let theme = view.theme;
         let steady = theme.target * STEADY;
         let as_wide = |wide: f32| {
-            let size = vec2(wide.min(rect.width()), rect.height());
+            // Two lines high only for what needs them.
+            let high = if wide <= rect.width() { theme.target } else { rect.height() };
+            let size = vec2(wide.min(rect.width()), high);
             // Alone in its line it stands in the middle, however wide it is.
-            if self.is_alone() {
+            if self.is_centered && self.is_alone() {
                 Rect::from_center_size(rect.center(), size)
             } else {
                 Rect::from_min_size(rect.min, size)
@@ -49,6 +51,7 @@ impl Row {
     /// Each line in the middle of this width, as it is seen: a long command may need more room at
     /// its right, which is kept, but is empty most of the time.
     pub(in crate::stage) fn center(&mut self, width: f32, target: f32) {
+        self.is_centered = true;
         let mut from = 0;
         while let Some(first) = self.items.get(from).map(|(_, rect)| *rect) {
             let line = self.items[from..]
