@@ -5,6 +5,25 @@ use serde::{Deserialize, Serialize};
 /// Chinese measure words, from whose number no line parts them.
 pub const MEASURES: &str = "枚个堆步排级格根种次局对课分秒页行列位张颗环只盘道题组倍条项";
 
+/// Chinese words of two characters that stand in titles and questions: set large, a line that ends
+/// within one is seen. In running text lines end anywhere, as in print.
+const WORDS: &str = "\
+    竞赛 什么 怎么 怎样 为什 证明 规律 硬币 石子 游戏 没有 走法 取法 赢法 应法 必胜 必败 \
+    轮到 到你 败态 胜态 先手 后手 先走 后走 公式 奇数 偶数 数值 数字 起来 对方 上限 目标 \
+    任意 许取 总能 再来 皇后 棋子 棋盘 格子 箭头 字母 还是 其余 可以 算数 管用 不许 只许 \
+    失误 围成 模仿 局面 修补 何时 多少 自己 球瓶 所有 台阶 阶梯 性质 座位 习惯 完整 报数 \
+    竞价 抄来 包票 反例 不变 最小 最大 集合 循环 时候 对称 面对 地方 镜子 方形 分界 定理 \
+    跟着 一样 进制 拆成 作废 学过 相干 更小 博弈 编码 还剩 剩下 相等 次序 除法 打表 作用 \
+    接下 恰好 每步 每列 每个 每堆 规则 开局 多重 余数 前面 后面 左边 右边 上面 下面 一步 \
+    一堆 两堆 三堆 必须 可能 只能 不能 然后 如果 因为 所以";
+
+/// Are these the two characters of one Chinese word?
+#[must_use]
+pub fn is_word(first: char, second: char) -> bool {
+    let is = |word: &str| word.chars().eq([first, second]);
+    WORDS.split(' ').any(is)
+}
+
 /// A language the program speaks.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,

@@ -1,7 +1,7 @@
 //! Where a short text ends its lines that the toolkit lays out: a title, a caption, a note. It
 //! fills each line as far as it can, which leaves a last line of one character or one word.
 
-use crate::lang::MEASURES;
+use crate::lang::{MEASURES, is_word};
 use egui::text::LayoutJob;
 use egui::{Align, FontSelection, Galley, Label, Painter, Response, RichText, Ui, WidgetText};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// So many widths are tried between the least and the most.
 const TRIES: u8 = 16;
 /// No line of a text that is set full is narrower than this share of the room.
-const FULL: f32 = 0.7;
+const FULL: f32 = 0.55;
 
 /// As few lines as there must be, all of about the same length.
 pub(crate) fn even(painter: &Painter, job: LayoutJob) -> Arc<Galley> {
@@ -21,8 +21,17 @@ pub(crate) fn even(painter: &Painter, job: LayoutJob) -> Arc<Galley> {
     let (most, count) = (full.size().x, f32::from(u16::try_from(rows).unwrap_or(u16::MAX)));
     let least = full.rows.iter().map(|row| row.size.x).sum::<f32>() / count;
     let tries = (0..=TRIES).map(|n| least + (most - least) * share(n));
-    let narrower = |width: f32| laid(painter, &full, width);
-    tries.map(narrower).find(|galley| is_good(galley, rows)).unwrap_or(full)
+    let mut torn = None;
+    for width in tries {
+        let galley = laid(painter, &full, width);
+        if is_good(&galley, rows) {
+            if keeps_words(&galley) {
+                return galley;
+            }
+            torn.get_or_insert(galley);
+        }
+    }
+    torn.unwrap_or(full)
 }
 
 /// Lines as long as they can be, of which none parts what belongs together, and the last is not a
@@ -93,7 +102,8 @@ fn is_good(galley: &Galley, rows: usize) -> bool {
         let (Some(last), Some(first)) = (pair[0].glyphs.last(), pair[1].glyphs.first()) else {
             return true;
         };
-        let is_inside = parts_position(pair[0].glyphs.iter().rev().map(|glyph| glyph.chr));
+        let line = || pair[0].glyphs.iter().rev().map(|glyph| glyph.chr);
+        let is_inside = parts_position(line()) || first.chr.is_numeric() && ends_in_name(line());
         pair[0].ends_with_newline || may_end(last.chr, first.chr) && !is_inside
     };
     let last = galley.rows.last().map_or(&[][..], |row| &row.glyphs);
@@ -104,11 +114,26 @@ fn is_good(galley: &Galley, rows: usize) -> bool {
 
 /// May a line end between these two?
 fn may_end(last: char, first: char) -> bool {
-    let is_number = |c: char| c.is_ascii_digit();
+    let is_number = char::is_numeric;
     let holds = is_number(last) && MEASURES.contains(first) || last == '第' && is_number(first);
     let opens = "（《“‘「『【([".contains(last);
     let parts = last.is_whitespace() || last == '-' || is_han(last) || is_han(first);
     parts && !holds && !opens
+}
+
+/// Does no line end within a Chinese word?
+fn keeps_words(galley: &Galley) -> bool {
+    galley.rows.windows(2).all(|pair| match (pair[0].glyphs.last(), pair[1].glyphs.first()) {
+        (Some(last), Some(first)) => !is_word(last.chr, first.chr),
+        _ => true,
+    })
+}
+
+/// Does a line end with a name and a space, as "POJ " before its number? It is read from its end.
+fn ends_in_name(mut line: impl Iterator<Item = char>) -> bool {
+    let is_apart = line.next().is_some_and(char::is_whitespace);
+    let word: Vec<char> = line.take_while(|chr| chr.is_ascii_alphabetic()).collect();
+    is_apart && word.len() > 2 && word.last().is_some_and(char::is_ascii_uppercase)
 }
 
 /// Does a line end within the brackets of a position? It is read from its end.
@@ -186,6 +211,45 @@ mod tests {
         for lines in lines(text, 13.5).iter().skip(1) {
             assert!(lines.last().is_some_and(|last| last.ends_with("(2, 4, 8, 9)。")), "{lines:?}");
         }
+    }
+
+    #[test]
+    fn a_title_parts_no_name_from_its_number_and_no_chinese_word() {
+        let names = ["In a contest: POJ 1067", "Hack it: AcWing 891", "再做一遍HDU 1527"];
+        let words = ["三小堆石子，有没有必胜的一步？", "走一步，能让每列仍有偶数个一吗？"];
+        let (mut parted, mut torn) = (0, 0);
+        for room in 20..60_u8 {
+            let room = f32::from(room) / 4.0;
+            let ends = |lines: &[String], before: &str, after: &str| {
+                lines.windows(2).any(|two| two[0].ends_with(before) && two[1].starts_with(after))
+            };
+            let names = names.map(|text| (text, lines(text, room)));
+            for (text, [plain, even, full]) in names {
+                let parts = |lines: &[String]| {
+                    lines.windows(2).any(|two| {
+                        let is_name = two[0].trim_end().ends_with(|c: char| c.is_alphabetic());
+                        is_name && two[1].starts_with(|c: char| c.is_ascii_digit())
+                    })
+                };
+                parted += usize::from(parts(&plain));
+                assert!(even.len() > 2 || !parts(&even), "{text}: {even:?}");
+                assert!(full.len() > 2 || !parts(&full), "{text}: {full:?}");
+            }
+            for (text, [plain, even, _]) in words.map(|text| (text, lines(text, room))) {
+                let tears = |lines: &[String]| {
+                    [("必", "胜"), ("偶", "数"), ("石", "子"), ("没", "有")]
+                        .iter()
+                        .any(|(before, after)| ends(lines, before, after))
+                };
+                // In less room two lines have no choice.
+                if room < 10.0 {
+                    continue;
+                }
+                torn += usize::from(tears(&plain));
+                assert!(!tears(&even), "{text}: {even:?}");
+            }
+        }
+        assert!(parted > 0 && torn > 0, "it is the toolkit that does: {parted}, {torn}");
     }
 
     #[test]

@@ -148,7 +148,37 @@ fn a_game_without_a_board_says_so_in_the_middle_and_it_is_nobodys_turn() {
         said.is_some_and(|said| said.starts_with("This game has no board yet"))
     });
     let said = harness.query_all(named).map(|node| node.rect()).next().expect("it is said");
-    assert!((0.3..0.6).contains(&(said.center().y / 720.0)), "{said:?}");
-    assert!(said.left() > 0.4 * 1280.0, "{said:?}");
+    // The cards lie below it.
+    let cards = by().recursive(true).predicate(|node| node.role() == Role::RadioButton);
+    let cards: Vec<_> = harness.query_all(cards).map(|node| node.rect()).collect();
+    assert_eq!(cards.len(), 5);
+    assert!(cards.iter().all(|card| card.top() > said.bottom()), "{said:?}, {cards:?}");
+    let all = cards.into_iter().fold(said, egui::Rect::union);
+    assert!((0.4..0.6).contains(&(all.center().y / 720.0)), "{all:?}");
+    assert!(all.left() > 0.4 * 1280.0, "{all:?}");
     assert!(!says(&harness, "Your turn"));
+}
+
+#[test]
+fn a_board_whose_marks_are_to_come_below_it_stands_in_the_middle() {
+    for (lesson, at) in [("bash-7", 3), ("bash-7", 6), ("bash-4", 6), ("bash-4", 7)] {
+        let harness = open(lesson, at, Lang::En, vec2(1280.0, 720.0));
+        let board = by().recursive(true).predicate(|node| {
+            node.role() == Role::Group && node.label().is_some_and(|name| name.starts_with("Board"))
+        });
+        let board = harness.query_all(board).map(|node| node.rect()).next().expect("a board");
+        let middle = board.center().y / 720.0;
+        assert!((0.42..0.56).contains(&middle), "{lesson}.{}: {board:?}", at + 1);
+    }
+}
+
+#[test]
+fn an_amount_of_twenty_digits_has_room_to_be_read() {
+    let harness = open("sg-5", 6, Lang::En, vec2(1280.0, 720.0));
+    let amount = by().recursive(true).predicate(|node| {
+        node.role() == Role::SpinButton && node.value().is_some_and(|said| said.len() > 20)
+    });
+    let amount = harness.query_all(amount).map(|node| node.rect()).next().expect("0 + 999...");
+    // Ten points a digit, or it is written smaller than anything else.
+    assert!(amount.width() > 200.0, "{amount:?}");
 }

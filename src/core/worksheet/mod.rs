@@ -19,6 +19,7 @@ pub use code::Code;
 pub use handout::Taken;
 pub use key::Answer;
 pub use minutes::{Done, Minutes};
+pub use plain::plain;
 pub use question::{Cell, Question, Room};
 
 use crate::games::Sum;

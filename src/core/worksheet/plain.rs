@@ -5,7 +5,8 @@ use crate::source::expr;
 use crate::words::formula::plain as plain_formula;
 
 /// The text with these numbers in its slots.
-pub(super) fn plain(text: &str, knobs: &Knobs) -> String {
+#[must_use]
+pub fn plain(text: &str, knobs: &Knobs) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     let mut links = 0_u32;

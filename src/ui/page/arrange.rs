@@ -7,7 +7,7 @@ use egui::{Rect, Vec2, pos2, vec2};
 /// Below this width of the window the plot folds into a drawer.
 pub(super) const NARROW: f32 = 900.0;
 /// Below this height there is no room for board, coach and plot at once, and they scroll.
-const LOW: f32 = 480.0;
+pub(super) const LOW: f32 = 480.0;
 /// Below this height there is none for board and coach.
 const LOWEST: f32 = 410.0;
 /// What is left of the coach's height above a long plot.

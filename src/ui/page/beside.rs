@@ -2,13 +2,13 @@
 //! said of it stand in a column at its right, and at its end the plot, where that has a place of its
 //! own. A long plot lies below both.
 
-use super::body::inside;
+use super::body::{self, inside};
 use super::cache::PageCache;
 use super::{Page, PageView, Wish, coach};
 use crate::bed;
 use crate::lesson::{Plot, Shape, Shows};
 use crate::stage::{self, Numbers};
-use egui::{Rect, Ui, pos2};
+use egui::{Rect, Ui, pos2, vec2};
 
 /// The least width of the column, in targets: beside the grid, which is square, and beside others.
 const WIDE: (f32, f32) = (6.5, 9.0);
@@ -112,14 +112,20 @@ impl Page {
             Some((plot, Place::Column)) => plot.top() - theme.space.s,
             _ => end,
         };
+        // What is not there yet leaves no hole below: the rest stands in the middle, and makes room
+        // when it comes.
+        let is_coming = place == Some(Place::Lane) && !is_there;
+        let down = if is_coming { ((lane + theme.space.m) / 2.0).round() } else { 0.0 };
+        let down = vec2(0.0, down + body::slid(ui, view, board.top() + down));
+        let coach = column.with_min_y(end - coach::HEIGHT * theme.scale()).with_max_y(end);
         Some(Beside {
             text: Rect::from_min_max(
                 pos2(all.left() + margin, all.top() + theme.space.s),
                 pos2(stage.left() - margin, foot - theme.space.s),
             ),
-            board,
-            column,
-            coach: column.with_min_y(end - coach::HEIGHT * theme.scale()).with_max_y(end),
+            board: board.translate(down),
+            column: column.translate(down),
+            coach: coach.translate(down),
             plot,
         })
     }

@@ -1,7 +1,7 @@
 //! Draws the parts of the page where they are arranged: beside each other, or below each other
 //! where the window is small or everything in it large.
 
-use super::arrange::{Arrangement, Needs, PlotNeeds, arrange};
+use super::arrange::{Arrangement, LOW, Needs, PlotNeeds, arrange};
 use super::beside::Beside;
 use super::cache::PageCache;
 use super::coach;
@@ -64,9 +64,16 @@ impl Page {
                 let up = board.map_or(0.0, |board| slid(ui, view, board.top()));
                 let [board, coach] =
                     [board, coach].map(|part| part.map(|rect| rect.translate(vec2(0.0, up))));
-                // Nothing stands below yet: the room is there for what would be cut without it.
-                let spare = coach.filter(|_| plot.is_none());
-                let spare = spare.map_or(0.0, |coach| (all.height() - coach.bottom()).max(0.0));
+                // Nothing stands below yet: the room is there for what would be cut without it; in a
+                // low window so is what is said of a move, but for two lines, which scrolls.
+                let least = if all.height() < LOW * view.theme.scale() {
+                    coach_least(view.theme, self.wide)
+                } else {
+                    f32::INFINITY
+                };
+                let spare = coach.filter(|_| plot.is_none()).map_or(0.0, |coach| {
+                    (all.height() - coach.bottom()).max(0.0) + (coach.height() - least).max(0.0)
+                });
                 if let Some(rect) = board {
                     let mut ui = inside(ui, at(rect), "board");
                     let clip = ui.clip_rect();
@@ -81,8 +88,8 @@ impl Page {
                     let rests = view.session.reviewing().is_some();
                     let low = cache.board.low().filter(|_| below && plot.is_none() && !rests);
                     let top = low.map_or(rect.top(), |low| (low + gap).min(rect.top() + spare));
-                    let rect = rect.translate(vec2(0.0, (top - rect.top()).max(0.0)));
-                    let rect = rect.with_min_y(top);
+                    let end = rect.bottom() + (top - rect.top()).max(0.0);
+                    let rect = rect.with_min_y(top).with_max_y(end.min(all.bottom()));
                     Self::coach(&mut inside(ui, rect, "coach"), view, cache, wishes, false);
                 }
                 if let Some(rect) = plot {
@@ -234,6 +241,11 @@ impl Page {
     }
 }
 
+/// The least height of what is said of a move, or of a program that is run.
+fn coach_least(theme: &Theme, wide: bool) -> f32 {
+    if wide { coach::HEIGHT * theme.scale() } else { theme.text.heading * 3.0 + theme.space.m }
+}
+
 /// How wide the page and the sand are together: as wide as the window, unless something stands
 /// beside them.
 fn window(ui: &Ui, theme: &Theme) -> f32 {
@@ -243,7 +255,7 @@ fn window(ui: &Ui, theme: &Theme) -> f32 {
 }
 
 /// How far the board is still from its place: it makes room for a plot that has come.
-fn slid(ui: &Ui, view: &PageView<'_>, top: f32) -> f32 {
+pub(super) fn slid(ui: &Ui, view: &PageView<'_>, top: f32) -> f32 {
     // A step begins at its place, and so does a window of another size.
     let size = ui.max_rect().size();
     let key = (&view.lesson.id, view.at, size.x.to_bits(), size.y.to_bits());

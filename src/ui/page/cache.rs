@@ -32,6 +32,8 @@ pub(super) struct PageCache {
     pub(super) text: Prose,
     pub(super) ask: Option<Prose>,
     pub(super) options: Vec<Prose>,
+    /// The cards of a game without a name lie on the stage.
+    pub(super) is_dealt: bool,
     /// The positions of a game without a name.
     pub(super) placed: Vec<Placed>,
     pub(super) reveal: Option<Prose>,
@@ -133,6 +135,7 @@ impl PageCache {
             badge: "",
             coached: None,
             note: None,
+            is_dealt: false,
             aloud: Aloud::default(),
             code: CodeFace::of(view),
             hack: CodeFace::hacked(view),

@@ -205,6 +205,7 @@ impl Page {
         };
         cache.renew(view, self.why);
         cache.renew_code(ui, view);
+        cache.is_dealt = view.session.hides_board();
         self.folds = is_narrow(ui, view.theme) && PageCache::is_beside(view);
         self.review_begins(view);
         let theme = view.theme;

@@ -4,16 +4,13 @@ use super::beside::Beside;
 use super::body::inside;
 use super::cache::PageCache;
 use super::primary::Primary;
-use super::{Page, PageView, Pane, boards, frame, lab, missing, rival};
-use crate::fonts;
+use super::{Page, PageView, Pane, boards, frame, lab, missing, rival, task};
 use crate::lesson::{Shape, Step};
 use crate::session::Command;
 use crate::stage::Choice;
-use crate::stage::paint::sand;
 use crate::stage::plots::{self, Pick};
 use crate::wish::Wish;
-use crate::words::exercise::which;
-use egui::{FontId, RichText, Ui};
+use egui::Ui;
 
 impl Page {
     pub(super) fn board(
@@ -26,7 +23,7 @@ impl Page {
         frame::card(ui, view.theme, false, |ui| {
             if view.session.hides_board() {
                 Pane::Board.begins(ui);
-                return unnamed(ui, view);
+                return task::which::on_stage(ui, view, cache);
             }
             let before = match beside {
                 Some(beside) => {
@@ -103,17 +100,6 @@ impl Page {
         });
         wishes.extend(put.map(Wish::session));
     }
-}
-
-/// In the place of a board that is not chosen yet: its words in the middle of the sand.
-fn unnamed(ui: &mut Ui, view: &PageView<'_>) {
-    let theme = view.theme;
-    ui.vertical_centered(|ui| {
-        ui.add_space((ui.available_height() * 0.4).round());
-        let said = RichText::new(which::NO_BOARD.to(view.lang)).color(theme.ink_soft);
-        let label = ui.label(said.font(FontId::new(theme.text.heading, fonts::serif())));
-        sand::text(ui.ctx(), label.rect);
-    });
 }
 
 /// The knob that is turned on the board: of boxes how many may be taken at most, otherwise the size

@@ -2,12 +2,14 @@
 //! before the lesson.
 
 use super::state::State;
+use crate::games::Knobs;
 use crate::lesson::{Lesson, Notes, Step, Text};
 use crate::page::PageView;
 use crate::session::{Part, Session};
 use crate::speech;
 use crate::theme::Theme;
 use crate::words::{Lang, moves, present as words, why};
+use crate::worksheet::plain as told;
 use egui::{Align2, RichText, TextStyle, Ui, vec2};
 
 /// What there is to be shown.
@@ -99,7 +101,8 @@ pub(super) fn notes(ui: &mut Ui, theme: &Theme, lang: Lang, lesson: &Lesson, ste
         ui.label(RichText::new(words::NO_NOTES.to(lang)).color(theme.ink_soft));
         return;
     };
-    let said = |text: &Text| text.to(lang).to_owned();
+    // A label knows no formulas.
+    let said = |text: &Text| told(text.to(lang), &Knobs::new());
     section(ui, theme, words::GOAL.to(lang));
     ui.label(said(goal));
     section(ui, theme, words::ASK.to(lang));

@@ -7,7 +7,7 @@
 //! goes with Latin: what touches it without a space stays with it, Chinese marks that close
 //! included. egui's own breaking lets opening marks end a line, which is why it is not used.
 
-use crate::lang::MEASURES;
+use crate::lang::{MEASURES, is_word};
 use std::ops::Range;
 
 /// What a character is to a line break.
@@ -162,6 +162,8 @@ pub(super) fn cut(units: &[Unit], width: f32) -> Vec<Range<usize>> {
 pub(super) fn even(units: &[Unit], width: f32) -> Vec<Range<usize>> {
     /// So often the width is halved.
     const TRIES: u8 = 7;
+    /// So many wider ones are tried.
+    const WIDER: u8 = 12;
     let mut best = cut(units, width);
     if best.len() < 2 || !width.is_finite() {
         return best;
@@ -180,7 +182,20 @@ pub(super) fn even(units: &[Unit], width: f32) -> Vec<Range<usize>> {
             low = middle;
         }
     }
-    best
+    // A little wider where that keeps a Chinese word whole.
+    let torn = |lines: &[Range<usize>]| {
+        let ends = |line: &&Range<usize>| line.start > 0 && !units[line.start].forced;
+        let within =
+            |line: &Range<usize>| is_word(units[line.start - 1].chr, units[line.start].chr);
+        lines.iter().filter(ends).filter(|line| within(line)).count()
+    };
+    if torn(&best) == 0 {
+        return best;
+    }
+    let wider = (0..=WIDER).map(|n| high + (width - high) * f32::from(n) / f32::from(WIDER));
+    let other = wider.map(|width| cut(units, width));
+    let whole = other.filter(|lines| lines.len() <= best.len() && lines.iter().all(may));
+    whole.min_by_key(|lines| torn(lines)).unwrap_or(best)
 }
 
 /// No paragraph ends with a line of one Chinese character: the line before gives it company.

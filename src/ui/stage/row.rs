@@ -25,7 +25,7 @@ use std::collections::BTreeSet;
 const SAMPLE: usize = 500;
 
 /// Room for the amount at most, in targets; a longer number is written smaller.
-const AMOUNT: f32 = 4.0;
+const AMOUNT: f32 = 8.0;
 
 /// At most so many heaps have a button of their own.
 const CHIPS: usize = 8;
@@ -106,6 +106,8 @@ pub(super) struct Row {
     /// Names of heaps are written out.
     long: bool,
     heaps: usize,
+    /// Its lines stand in the middle; in a column at its left.
+    is_centered: bool,
     pub(super) height: f32,
 }
 
@@ -130,7 +132,8 @@ impl Row {
                 (Item::PlaceNext, target),
             ]
             .to_vec();
-            let amount = (widest.amount + theme.space.s).clamp(target * 1.25, target * AMOUNT);
+            let most = (width - 2.0 * (target + space)).min(target * AMOUNT).max(target * 1.25);
+            let amount = (widest.amount + theme.space.s).clamp(target * 1.25, most);
             let step =
                 [(Item::Fewer, target), (Item::Amount, amount), (Item::More, target)].to_vec();
             let make =

@@ -59,6 +59,11 @@ pub(super) struct Row<'a> {
     pub(super) is_line: bool,
 }
 
+/// Least height of a row of words.
+pub(super) fn least(theme: &Theme, is_low: bool) -> f32 {
+    tall(theme, Row { is_low, ..Row::default() })
+}
+
 /// Least height of a row.
 fn tall(theme: &Theme, row: Row<'_>) -> f32 {
     match (row.is_line, row.is_low) {

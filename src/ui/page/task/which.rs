@@ -5,14 +5,16 @@ use super::super::cache::PageCache;
 use super::super::text::passage;
 use super::number;
 use super::rows::{self, Row, State};
+use crate::fonts;
 use crate::lesson::Task;
 use crate::lesson::task::proof::laid;
 use crate::lesson::task::which::{NUMBERS, translated};
 use crate::prose::{Prose, Slot};
 use crate::session::{Answer, Command};
+use crate::stage::paint::sand;
 use crate::wish::Wish;
 use crate::words::exercise::which as words;
-use egui::{Id, RichText, TextEdit, Ui};
+use egui::{FontId, Id, RichText, ScrollArea, TextEdit, Ui, vec2};
 use std::collections::BTreeMap;
 
 /// A position that is to be translated, in words with its numbers.
@@ -21,7 +23,10 @@ pub(in crate::page) struct Placed {
     pub(in crate::page) slots: BTreeMap<String, Slot>,
 }
 
-/// The story, the cards, and a field for each position.
+/// The cards on the stage are at most so wide, in heights of running text.
+const CARD: f32 = 36.0;
+
+/// The story, the cards where they do not lie on the stage, and a field for each position.
 pub(super) fn show(
     ui: &mut Ui,
     view: &PageView<'_>,
@@ -34,17 +39,9 @@ pub(super) fn show(
     if let Some(says) = cache.options.first_mut() {
         passage(ui, view, says, &cache.asked, wishes);
     }
-    ui.add_space(theme.space.s);
-    for (nth, at) in laid(view.session.step(), cards.len()).into_iter().enumerate() {
-        let Some(card) = cards.get(at) else { continue };
-        let name = words::carded(lang, card);
-        let is_chosen = cache.draft.choice == Some(at);
-        let is_right = is_chosen && is_solved;
-        let state = State::of(is_chosen, is_right, false);
-        let row = Row { name: &name, state, nth: Some(nth), is_low: true, ..Row::default() };
-        if rows::words(ui, view, row).clicked() {
-            cache.draft.choice = Some(at);
-        }
+    if !cache.is_dealt {
+        ui.add_space(theme.space.s);
+        deal(ui, view, cache, cards, true);
     }
     let Some((card, name)) = cache.draft.choice.and_then(|at| Some((at, cards.get(at)?))) else {
         return;
@@ -86,5 +83,51 @@ pub(super) fn show(
     if rows::hand_in(ui, view, ready) {
         let numbers = cache.draft.translated.clone();
         wishes.push(Wish::session(Command::Answer(Answer::Card { card, numbers })));
+    }
+}
+
+/// The cards in the place of the board that is not chosen yet.
+pub(in crate::page) fn on_stage(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache) {
+    let theme = view.theme;
+    let Some(Task::Which { cards, .. }) = &view.session.step().task else { return };
+    let room = ui.available_size();
+    let wide = room.x.min(theme.text.body * CARD);
+    let caption = theme.text.heading * 1.5 + theme.space.m;
+    // As high as rows that each hold a line or two; the lower ones where that is too much.
+    let gap = ui.spacing().item_spacing.y;
+    let high = |is_low| {
+        let row = rows::least(theme, is_low) + gap;
+        caption + super::super::frame::units(cards.len()) * row
+    };
+    let is_low = high(false) > room.y;
+    let area = ScrollArea::vertical().id_salt("cards").auto_shrink([false, false]);
+    crate::reveal::scrolled(area, ui, |ui| {
+        ui.add_space(((room.y - high(is_low)) / 2.0).max(0.0).round());
+        ui.vertical_centered(|ui| {
+            let said = RichText::new(words::NO_BOARD.to(view.lang)).color(theme.ink_soft);
+            let label = ui.label(said.font(FontId::new(theme.text.heading, fonts::serif())));
+            sand::text(ui.ctx(), label.rect);
+            ui.add_space(theme.space.m);
+            ui.allocate_ui_with_layout(
+                vec2(wide, 0.0),
+                egui::Layout::top_down(egui::Align::Min),
+                |ui| deal(ui, view, cache, cards, is_low),
+            );
+        });
+    });
+}
+
+/// The cards, each a row.
+fn deal(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, cards: &[String], is_low: bool) {
+    let is_solved = view.session.attempt().is_solved();
+    for (nth, at) in laid(view.session.step(), cards.len()).into_iter().enumerate() {
+        let Some(card) = cards.get(at) else { continue };
+        let name = words::carded(view.lang, card);
+        let is_chosen = cache.draft.choice == Some(at);
+        let state = State::of(is_chosen, is_chosen && is_solved, false);
+        let row = Row { name: &name, state, nth: Some(nth), is_low, ..Row::default() };
+        if rows::words(ui, view, row).clicked() {
+            cache.draft.choice = Some(at);
+        }
     }
 }

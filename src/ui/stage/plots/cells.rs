@@ -161,7 +161,7 @@ impl CellLayout {
             }
             // Which cell it is can be read from the axes.
             if let Some(said) = said.filter(|_| galley.elided) {
-                galley = pen.cut(said, theme.ink, right - left);
+                galley = pen.sentences(said, theme.ink, right - left);
             }
             pen.put(pos2(left, foot.center().y), Align2::LEFT_CENTER, galley);
         }

@@ -62,13 +62,19 @@ impl<'a> Pen<'a> {
         self.painter.layout_job(job)
     }
 
-    /// A line of words without the last sentences that have no room.
+    /// A line of words without the last sentences, or clauses, that have no room.
     pub(super) fn sentences(&self, text: &str, color: Color32, width: f32) -> Arc<Galley> {
         let whole = self.cut(text, color, width);
         if !whole.elided {
             return whole;
         }
-        let mut shorter = breaks::starts(text).map(|start| self.cut(start, color, width));
+        // Of its only sentence the last clause goes first.
+        let clauses = text.rmatch_indices([',', '，']).filter_map(|(at, _)| {
+            let after = text.get(at..)?.trim_start_matches([',', '，', ' ']);
+            after.starts_with(char::is_alphabetic).then(|| text.get(..at)).flatten()
+        });
+        let shorter = breaks::starts(text).chain(clauses);
+        let mut shorter = shorter.map(|start| self.cut(start, color, width));
         shorter.find(|galley| !galley.elided).unwrap_or(whole)
     }
 

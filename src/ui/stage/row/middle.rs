@@ -27,7 +27,7 @@ impl Row {
             let rect = rect.with_max_y(rect.top() + tall.min(rect.height()));
             let size = vec2(wide.min(rect.width()), rect.height());
             // Alone in its line it stands in the middle, however wide it is.
-            if self.is_alone() {
+            if self.is_centered && self.is_alone() {
                 Rect::from_center_size(rect.center(), size)
             } else {
                 Rect::from_min_size(rect.min, size)
@@ -52,6 +52,7 @@ impl Row {
     /// Each line in the middle of this width, as it is seen: a long command may need more room at
     /// its right, which is kept, but is empty most of the time.
     pub(in crate::stage) fn center(&mut self, width: f32, target: f32) {
+        self.is_centered = true;
         let mut from = 0;
         while let Some(first) = self.items.get(from).map(|(_, rect)| *rect) {
             let line = self.items[from..]

@@ -113,13 +113,13 @@ impl Scene for Numbers {
         let across =
             if is_beside { (area.x - names - beside - 3.0 * theme.space.m) / most } else { alone };
         let down = (area.y / count - below - theme.space.s) / (LINE * (1.0 + AFTER));
-        let under = across.min(down).min(theme.text.digits * 2.0);
+        let under = across.min(down).min(theme.text.count);
         // What a move would leave stands below the number, or beside it where that makes for larger
         // type.
         let across =
             (area.x - names - 2.0 * theme.space.m) / (most * (1.0 + AFTER) + 1.5 * AFTER + 0.6);
         let down = (area.y / count - theme.space.s) / LINE;
-        let aside = across.min(down).min(theme.text.digits * 2.0);
+        let aside = across.min(down).min(theme.text.count);
         let least = theme.least_type().max(SMALLEST);
         let both = aside >= least && aside * AFTER >= theme.least_type();
         self.is_aside = beside <= 0.0 && aside > under && both;

@@ -237,7 +237,9 @@ impl Drawn {
             self.stone = stone;
             self.blocks = heaps.iter().map(pairs).collect();
             let sizes: Vec<Vec2> = self.blocks.iter().map(|block| block.size).collect();
-            let (places, whole) = flow(&sizes, inner.x, theme.space.xl, theme.space.m);
+            // The smallest stand closer as well.
+            let apart = if scale > 1.0 { theme.space.xl } else { theme.space.m };
+            let (places, whole) = flow(&sizes, inner.x, apart, theme.space.m);
             for (block, place) in self.blocks.iter_mut().zip(places) {
                 block.shift(place);
             }

@@ -8,6 +8,9 @@ use crate::stage::paint::stone::Look as StoneLook;
 use crate::stage::{Look, StageView};
 use egui::{Align2, Rect, Stroke, Vec2, pos2, vec2};
 
+/// The least room between two rows for a way from one to the other, in points.
+const LEAST_GAP: f32 = 18.0;
+
 impl Track {
     /// A number in its cell: still to come, gone, or left behind.
     pub(super) fn cell(&self, view: &StageView<'_>, pen: &Pen<'_>, n: u64, goes: Option<u64>) {
@@ -69,46 +72,52 @@ impl Track {
         }
     }
 
-    /// From the token to where a move leads, where both stand in one row.
-    fn ends(&self, from: u64, to: u64) -> Option<(egui::Pos2, egui::Pos2, f32)> {
+    /// From the token to where a move leads, and how the way bends: up, on a ladder to the right;
+    /// from one row to the next it is straight, in the gap between them.
+    fn ends(&self, from: u64, to: u64) -> Option<(egui::Pos2, egui::Pos2, Vec2)> {
         let (a, b) = (self.plan.cell(from)?, self.plan.cell(to)?);
+        let is_ladder = self.plan.wide.is_some();
         if !self.plan.is_in_row(from, to) {
-            return None;
+            let is_next = ((a.top() - b.top()).abs() - self.plan.pitch).abs() < 1.0;
+            let gap = self.plan.pitch - self.plan.cell;
+            let has_gap = !is_ladder && is_next && gap >= LEAST_GAP && self.values.is_empty();
+            let inset = vec2(0.0, 1.0);
+            return has_gap.then(|| {
+                if b.top() < a.top() {
+                    (a.center_top() - inset, b.center_bottom() + inset, Vec2::ZERO)
+                } else {
+                    (a.center_bottom() + inset, b.center_top() - inset, Vec2::ZERO)
+                }
+            });
         }
-        if self.plan.wide.is_some() {
+        if is_ladder {
             let height = ((b.y_range().min - a.y_range().min).abs() * 0.42).max(8.0);
             let height = height.min(self.plan.cell * 1.4);
-            return Some((a.right_center(), b.right_center(), height));
+            return Some((a.right_center(), b.right_center(), vec2(height, 0.0)));
         }
         let (a, b) = (a.center_top() + vec2(0.0, 1.0), b.center_top() + vec2(0.0, 1.0));
         let height = ((b.x - a.x).abs() * 0.42).max(8.0).min(self.plan.arcs - 4.0).max(4.0);
-        Some((a, b, height))
-    }
-
-    /// Which way a move bends: up, on a ladder to the right.
-    const fn bow(&self, height: f32) -> Vec2 {
-        if self.plan.wide.is_some() { vec2(height, 0.0) } else { vec2(0.0, -height) }
+        Some((a, b, vec2(0.0, -height)))
     }
 
     pub(super) fn arcs(&self, view: &StageView<'_>, pen: &Pen<'_>, preview: Option<Play>) {
         let theme = view.theme;
-        if let Some((from, to, height)) = self.before.and_then(|before| self.ends(before, self.now))
-        {
+        if let Some((from, to, bow)) = self.before.and_then(|before| self.ends(before, self.now)) {
             let stroke = Stroke::new(theme.width.line, theme.line);
-            pen.bow(from, to, self.bow(height), stroke, true);
+            pen.bow(from, to, bow, stroke, true);
         }
         for (play, to) in &self.landings {
             let (considered, lit) = (preview == Some(*play), view.lit == Some(*play));
             if !considered && !lit && self.landings.len() > ARCS {
                 continue;
             }
-            let Some((from, end, height)) = self.ends(self.now, *to) else { continue };
+            let Some((from, end, bow)) = self.ends(self.now, *to) else { continue };
             let stroke = match (considered, lit) {
                 (true, _) => Stroke::new(theme.width.bold, theme.accent),
                 (_, true) => Stroke::new(theme.width.bold + 1.0, theme.stone_lit),
                 _ => Stroke::new(theme.width.line, theme.edge),
             };
-            pen.bow(from, end, self.bow(height), stroke, false);
+            pen.bow(from, end, bow, stroke, false);
         }
         let lit = view.lit.and_then(|play| self.plan.cell(self.lands(play)?));
         if let Some(rect) = lit {
