@@ -11,6 +11,7 @@ pub mod conjecture;
 pub mod contents;
 pub mod fonts;
 pub mod formula;
+mod heir;
 pub mod input;
 pub mod keys;
 pub mod lab;

@@ -9,7 +9,7 @@ use egui::{Key, Modifiers, Pos2, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Chapter, Shelf, reader};
-use laststone::profile::progress::{Medal, Progress, standing};
+use laststone::profile::progress::{Counter, Medal, Progress, standing};
 use laststone::ui::theme::Scheme;
 use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, contents, screen};
@@ -68,7 +68,9 @@ fn row(shelf: &Shelf, record: &Progress, lang: Lang, id: &str) -> String {
     let lesson = shelf.lesson(id).unwrap();
     let tasks = lesson.steps.iter().filter(|step| step.task.is_some());
     let medals: Vec<_> = tasks.map(|step| record.medal(id, &step.id)).collect();
-    contents::row(lang, lesson, &medals, record.settles(lesson), standing(record, lesson))
+    let refuted = record.counter(id, Counter::Refuted) > 0;
+    let earned = (standing(record, lesson), refuted);
+    contents::row(lang, lesson, &medals, record.settles(lesson), earned)
 }
 
 #[test]
@@ -219,6 +221,12 @@ fn lessons_are_found_by_what_may_be_read_of_them_and_not_by_what_they_keep_to_th
         erase(&mut person);
         person.type_text("HDU 1846");
         assert!(is_there(&person, "bash-2") && !is_there(&person, "bash-1"));
+        // Terms are found as well, in either language, and by what they are called elsewhere.
+        for (term, id) in [("mex", "bash-5"), ("异或", "nim-2"), ("尼姆和", "nim-2")] {
+            erase(&mut person);
+            person.type_text(term);
+            assert!(is_there(&person, id), "{term}");
+        }
         // Enter opens the first that is found.
         erase(&mut person);
         person.type_text("sg-5");
@@ -231,6 +239,24 @@ fn lessons_are_found_by_what_may_be_read_of_them_and_not_by_what_they_keep_to_th
 fn erase(person: &mut Person) {
     person.press_with(Modifiers::COMMAND, Key::A);
     person.press(Key::Backspace);
+}
+
+#[test]
+fn what_comes_next_goes_on_from_the_lesson_that_was_named_at_the_start() {
+    let shelf = Shelf::embedded(&reader::read);
+    let (lang, scheme) = (Lang::En, Scheme::Light);
+    let mut record = Progress::default();
+    let first = &shelf.lesson("bash-1").unwrap().steps[0].id;
+    record.solve("bash-1", first, Medal::Unaided);
+    record.solve("sg-2", &shelf.lesson("sg-2").unwrap().steps[0].id, Medal::Unaided);
+    record.visit("bash-1", first);
+    let here = contents::here(lang, shelf.lesson("sg-2").unwrap(), 2, &record);
+    let lesson = Some("sg-2".to_owned());
+    let shell = Shell::new(Start { shelf, lang, scheme, lesson, step: 2, motion: false });
+    let mut person = Person::with(shell.knowing(&record), SIZES[0]);
+    person.press(Key::C);
+    let said = contents::proposal(lang, contents::CONTINUE, &here);
+    assert!(person.harness.query_by_label(&said).is_some(), "{said}");
 }
 
 #[test]

@@ -13,8 +13,8 @@ use laststone::lesson::{Shelf, Task, reader};
 use laststone::profile::progress::{Medal, Progress, Sure};
 use laststone::session::Beat;
 use laststone::ui::theme::Scheme;
-use laststone::words::exercise::argue;
-use laststone::words::{Lang, contents, mastery, screen, see};
+use laststone::words::exercise::{self, argue};
+use laststone::words::{Lang, contents, mastery, program, screen, see};
 
 /// A learner who solved this step another day.
 fn back_at(lesson: &str, step: &str, lang: Lang) -> Person {
@@ -100,6 +100,103 @@ fn what_is_said_of_an_answer_goes_when_it_is_changed() {
     assert!(person.says("Line 1 does not hold."));
     person.choose(&format!("{}: {letter}", argue::TAKE_OUT.en));
     assert!(!person.says("Line 1 does not hold."));
+}
+
+#[test]
+fn of_a_position_that_was_built_and_of_an_input_too_what_is_said_goes_when_it_is_changed() {
+    let mut person = Person::at("sg-2", 1, vec2(1280.0, 800.0));
+    let Some(Task::Balance { .. }) = person.session().step().task else { panic!() };
+    person.choose(screen::DECIDE.en);
+    while person.session().beat() == Beat::See {
+        let is_due = person.session().is_watch_due();
+        person.choose(if is_due { see::SKIP.en } else { see::GUESS_AGAIN.en });
+    }
+    assert!(!person.session().attempt().is_solved() && person.says(screen::WRONG.en));
+    person.choose(screen::LARGER.en);
+    assert!(!person.says(screen::WRONG.en));
+    person.choose(screen::SMALLER.en);
+    assert!(person.says(screen::WRONG.en), "it stands there again");
+    let mut person = Person::at("bash-2", 9, vec2(1280.0, 800.0));
+    person.choose(program::HOLDS.en);
+    assert!(person.says(program::NOT_RIGHT.en));
+    person.choose(&exercise::digit(Lang::En, '1'));
+    assert!(!person.says(program::NOT_RIGHT.en));
+}
+
+#[test]
+fn a_game_with_its_mistakes_and_a_program_come_back_solved_with_a_right_answer() {
+    let mut person = back_at("bash-5", "review", Lang::En);
+    let Some(Task::Mistakes { .. }) = person.session().step().task else { panic!() };
+    assert!(person.says(see::FILLED_IN.en));
+    let on = |person: &Person| {
+        let nodes = person.harness.query_all_by_role(egui::accesskit::Role::CheckBox);
+        nodes.filter(|node| node.accesskit_node().toggled() == Some(Toggled::True)).count()
+    };
+    let solution = person.session().solution().unwrap().draft.clone();
+    assert_eq!(on(&person), solution.marked.len());
+    assert!(!solution.marked.is_empty());
+    person.press(Key::Z);
+    assert_eq!(on(&person), solution.marked.len());
+    let mut holding = 0;
+    for (lesson, step) in [("bash-1", "hack"), ("bash-2", "hack"), ("bash-5", "hack-cards")] {
+        let person = back_at(lesson, step, Lang::En);
+        assert!(person.says(see::FILLED_IN.en), "{lesson}");
+        match person.session().solution().unwrap().draft.input.clone() {
+            Some(input) => assert!(person.holds(&input), "{lesson}: {input}"),
+            None => {
+                assert!(person.says(program::RIGHT.en), "{lesson}");
+                holding += 1;
+            }
+        }
+    }
+    assert!(holding < 3);
+}
+
+#[test]
+fn the_keyboard_goes_on_from_line_to_line_of_a_proof_and_to_the_button_behind_it() {
+    let mut person = Person::at("bash-1", 5, vec2(1280.0, 800.0));
+    let Some(Task::Proof { lines, .. }) = person.session().step().task.clone() else { panic!() };
+    let laid = laid_out(person.session().step());
+    let letters: Vec<String> = (0..laid.len()).map(argue::letter).collect();
+    person.tab_to(&letters[1]);
+    for n in 1..laid.len() {
+        person.press(Key::Enter);
+        let next = letters.get(n + 1).unwrap_or(&letters[0]);
+        assert_eq!(person.focused().as_ref(), Some(next), "after {n}");
+    }
+    person.press(Key::Enter);
+    assert_eq!(person.focused().as_deref(), Some(screen::DECIDE.en));
+    assert!(laid.len() > lines.len());
+    // What is taken out is gone; the one that moves up in its place has the keyboard.
+    let out = |n: usize| format!("{}: {}", argue::TAKE_OUT.en, letters[n]);
+    person.tab_to(&out(2));
+    person.press(Key::Enter);
+    assert_eq!(person.focused(), Some(out(3)));
+    let up = |n: usize| format!("{}: {}", screen::EARLIER.en, letters[n]);
+    person.tab_to(&up(4.min(laid.len() - 1)));
+    person.press(Key::Enter);
+    assert_eq!(person.focused(), Some(up(4.min(laid.len() - 1))), "it goes with its line");
+    // The one that was handed in leads on to what is shown of it.
+    person.tab_to(screen::DECIDE.en);
+    person.press(Key::Enter);
+    assert!(person.focused().is_some());
+}
+
+#[test]
+fn the_keyboard_goes_up_with_what_is_put_in_order() {
+    let mut person = Person::at("bash-5", 2, vec2(1280.0, 800.0));
+    let Some(Task::Order { .. }) = person.session().step().task else { panic!() };
+    let ups = |person: &Person| {
+        let nodes = person.harness.query_all_by_role(egui::accesskit::Role::Button);
+        let names = nodes.filter_map(|node| node.accesskit_node().label());
+        names.filter(|name| name.starts_with(screen::EARLIER.en)).collect::<Vec<_>>()
+    };
+    let third = ups(&person)[2].clone();
+    person.tab_to(&third);
+    person.press(Key::Enter);
+    assert_eq!(person.focused(), Some(third), "the same is one further up");
+    person.press(Key::Enter);
+    assert_eq!(person.focused(), Some(ups(&person)[1].clone()));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use laststone::profile::progress::next::is_done;
 use laststone::profile::progress::{Day, Standing, Store, deck, format, standing};
 use laststone::session::{Answer, Beat, Command};
 use laststone::ui::wish::ScreenId;
-use laststone::words::{Lang, contents, mastery};
+use laststone::words::{Lang, contents, mastery, screen};
 use std::sync::atomic::Ordering;
 
 fn staircase() -> Chapter {
@@ -68,16 +68,55 @@ fn of_a_rule_in_an_exam_four_wrong_ones_are_forgiven_and_a_fifth_is_not() {
     }
 }
 
+/// Nothing on the page, no key and no command helps with the exercise.
+fn has_no_help(person: &mut Person) {
+    use egui_kittest::kittest::Queryable;
+    assert!(person.harness.query_by_label(screen::HINT.en).is_none());
+    person.press(Key::H);
+    person.harness.state_mut().wish(Command::Help);
+    person.harness.run();
+    let attempt = person.session().attempt();
+    assert_eq!((attempt.rung, person.session().rung()), (0, 0));
+    assert!(!attempt.is_solved());
+}
+
 #[test]
-fn an_exam_has_no_hint_and_counts_again_after_three_days() {
+fn in_an_exam_a_test_and_a_placement_there_is_no_hint_until_it_is_answered() {
+    let folder = folder();
+    let mut person = person(in_folder(folder.path()), "bash-1");
+    begin(&mut person);
+    for _ in 1..=3 {
+        has_no_help(&mut person);
+        done(&mut person);
+        person.press(Key::N);
+    }
+    assert!(person.shell().record().has_passed(staircase()));
+    turn_to(&mut person, Lang::En, staircase());
+    click(&mut person, &contents::know(Lang::En, staircase()));
+    has_no_help(&mut person);
+    missed(&mut person);
+    assert!(person.session().rungs() > 0, "what is judged can be learnt from");
+    click(&mut person, contents::STOP.en);
+    click(&mut person, mastery::PLACE.en);
+    has_no_help(&mut person);
+}
+
+/// The exercise counts as missed: its answer was told.
+fn missed(person: &mut Person) {
+    person.harness.state_mut().wish(Command::Show);
+    person.harness.run();
+}
+
+#[test]
+fn an_exam_that_was_missed_counts_again_after_three_days() {
     let folder = folder();
     let (clock, day) = clock();
     let store = Store::new(Some(folder.path().to_owned()));
     let mut person = person(ProfileActor::begin(store, clock, &Work::default()), "bash-1");
     begin(&mut person);
-    person.press(Key::H);
+    missed(&mut person);
     person.press(Key::N);
-    assert_eq!(person.shell().screen(), ScreenId::Contents, "a hint ends it");
+    assert_eq!(person.shell().screen(), ScreenId::Contents, "it is over");
     assert!(!person.shell().record().has_passed(staircase()));
     for (later, counts) in [(0, false), (2, false), (3, true)] {
         day.store(TODAY + later, Ordering::Relaxed);
@@ -101,7 +140,7 @@ fn five_of_six_show_that_a_chapter_is_known_and_its_cards_come_in_a_week() {
     person.press(Key::C);
     turn_to(&mut person, Lang::En, staircase());
     click(&mut person, &contents::know(Lang::En, staircase()));
-    person.press(Key::H);
+    missed(&mut person);
     assert!(person.says(mastery::ONE_LEFT.en));
     person.press(Key::N);
     for _ in 2..=6 {

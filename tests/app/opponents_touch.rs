@@ -11,12 +11,12 @@ use egui_kittest::{Harness, Node};
 use laststone::app::{Shell, Start};
 use laststone::lang::spaced;
 use laststone::lesson::{Shelf, Task, reader};
-use laststone::profile::progress::{How, Progress};
-use laststone::session::opponent::{losing, offered};
-use laststone::session::{Misconception, Opponent, Session, Side};
+use laststone::profile::progress::{Counter, How, Progress};
+use laststone::session::opponent::{losing, offered, reply};
+use laststone::session::{Command, Misconception, Opponent, Session, Side};
 use laststone::study::Oracle;
 use laststone::ui::theme::Scheme;
-use laststone::words::{Lang, opponent as words, screen};
+use laststone::words::{Lang, contents, opponent as words, screen, see};
 
 const SMALL: Vec2 = vec2(800.0, 600.0);
 
@@ -281,6 +281,62 @@ fn the_rival_of_every_lesson_is_refuted_from_its_end_and_wears_its_own_name() {
         assert_eq!(now.began() == Side::They, truth.is_p(), "{}: the side that wins", lesson.id);
         assert!(says(&harness, name), "{}: it is called by its name", lesson.id);
         refuted += 1;
+        if lesson.id == "bash-1" {
+            play_out(&mut harness, &mut oracle);
+            let said = words::refuted(Lang::En, session(&harness)).unwrap();
+            assert!(says(&harness, &spaced(&said)), "{said}");
+            let record = harness.state().record();
+            assert_eq!(record.counter(&lesson.id, Counter::Refuted), 1, "it is kept");
+            harness.key_press(egui::Key::C);
+            harness.run();
+            assert!(says(&harness, &contents::rival(Lang::En, lesson).unwrap()));
+        }
     }
     assert!(refuted > 20, "{refuted}");
+}
+
+#[test]
+fn the_end_of_a_lesson_claims_nothing_that_was_not_done() {
+    let shelf = Shelf::embedded(&reader::read);
+    let lesson = shelf.lesson("bash-1").unwrap();
+    let name = lesson.foe().unwrap().rival().name.en.clone();
+    let tasks = lesson.steps.iter().filter(|step| step.task.is_some());
+    for all in [false, true] {
+        let mut record = Progress::default();
+        let last = lesson.steps.len() - 1;
+        let solved = tasks.clone().filter(|step| all || step.id == lesson.steps[last].id);
+        for step in solved {
+            record.finish(&lesson.id, &step.id, step.edition, How::First, None);
+        }
+        let mut shell = Shell::new(Start {
+            shelf: shelf.clone(),
+            lang: Lang::En,
+            scheme: Scheme::Light,
+            lesson: Some(lesson.id.clone()),
+            step: last,
+            motion: false,
+        });
+        shell = shell.knowing(&record);
+        shell.show_end();
+        let harness = shell_page::on(shell, vec2(1280.0, 800.0));
+        assert!(says(&harness, see::CAN.en));
+        assert_eq!(says(&harness, see::PROVED.en), all);
+        assert_eq!(says(&harness, &see::beaten(Lang::En, &name)), all);
+        assert_eq!(says(&harness, &see::says(Lang::En, &name)), !all);
+    }
+}
+
+/// The learner plays as well as can be, until nobody can move.
+fn play_out(harness: &mut Harness<'_, Shell>, oracle: &mut Oracle) {
+    for _ in 0..99 {
+        if session(harness).winner().is_some() {
+            return;
+        }
+        if !session(harness).is_reply_due() {
+            let play = reply(session(harness).sum(), oracle).unwrap();
+            harness.state_mut().wish(Command::Play(play));
+        }
+        harness.run();
+    }
+    panic!("a game of more than 99 moves");
 }

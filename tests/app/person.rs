@@ -58,6 +58,12 @@ impl Person {
         self.shell().session().expect("a step is shown")
     }
 
+    /// Does a field hold this?
+    pub fn holds(&self, text: &str) -> bool {
+        let mut fields = self.harness.query_all_by_role(egui::accesskit::Role::TextInput);
+        fields.any(|field| field.accesskit_node().value().as_deref() == Some(text))
+    }
+
     pub fn press(&mut self, key: Key) {
         self.press_with(Modifiers::NONE, key);
     }

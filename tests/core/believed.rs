@@ -82,6 +82,7 @@ fn a_rival_leaves_what_it_takes_for_lost_and_never_more_than_the_rules_allow() {
 
 #[test]
 fn the_rival_is_refuted_on_the_board_once_the_question_is_settled() {
+    let mut done = 0;
     for (lesson, foe) in foes() {
         let mut oracle = Oracle::default();
         let step = lesson.steps.iter().find(|step| step.id == foe.believes().step).expect("it");
@@ -102,6 +103,28 @@ fn the_rival_is_refuted_on_the_board_once_the_question_is_settled() {
             session.obey(Command::Reply, &mut oracle);
             assert_eq!(session.history().plays().first().copied(), foe.reply(&sum));
         }
+        // Played to its end it is refuted, and that is said; a game that stands open says nothing.
+        for _ in 0..MOVES {
+            if session.winner().is_some() {
+                break;
+            }
+            assert!(!session.has_refuted(), "{}", lesson.id);
+            let play = reply(session.sum(), &mut oracle).expect("a move");
+            let next = if session.is_reply_due() { Command::Reply } else { Command::Play(play) };
+            session.obey(next, &mut oracle);
+        }
+        if session.winner().is_some() {
+            assert!(session.has_refuted(), "{}", lesson.id);
+            for lang in Lang::ALL {
+                let said = words::refuted(lang, &session).expect("a sentence");
+                assert!(said.starts_with(foe.rival().name.to(lang)), "{said}");
+            }
+            let is_played = !session.history().is_empty();
+            session.obey(Command::Undo, &mut oracle);
+            assert!(!is_played || !session.has_refuted(), "{}", lesson.id);
+            done += 1;
+        }
+        session.obey(Command::Put(sum.clone()), &mut oracle);
         for lang in Lang::ALL {
             let name = words::named(lang, Opponent::Rival, session.foe());
             assert_eq!(name, foe.rival().name.to(lang));
@@ -109,6 +132,7 @@ fn the_rival_is_refuted_on_the_board_once_the_question_is_settled() {
             assert!(rule.contains(foe.rival().says.to(lang)), "{rule}");
         }
     }
+    assert!(done > 25, "{done} games to their end");
 }
 
 #[test]

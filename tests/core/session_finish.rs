@@ -17,6 +17,7 @@ use laststone::lesson::{Task, Text};
 use laststone::session::{Answer, Command, FEW, Medal, Session, Side, Tried};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
+use std::collections::BTreeSet;
 use support::sessions::written;
 use support::sessions::{best, play_out, session, shipped};
 
@@ -283,4 +284,19 @@ fn knobs_can_be_turned_to_their_ends_and_every_move_there_can_be_made() {
         }
     }
     println!("{moves} moves");
+}
+
+#[test]
+fn of_the_mistakes_that_were_judged_wrongly_only_the_first_is_shown() {
+    let mut oracle = Oracle::default();
+    let lessons = shipped();
+    let steps = lessons.iter().flat_map(|lesson| &lesson.steps);
+    let step = steps.clone().find(|step| matches!(step.task, Some(Task::Mistakes { .. })));
+    let step = step.expect("a recorded game").clone();
+    let truth = mistakes(&step, &mut oracle).unwrap();
+    let all: BTreeSet<u64> = (1..=step.record.len() as u64).collect();
+    let first = all.iter().find(|n| !truth.contains(n)).copied().unwrap();
+    let mut session = session(step, &mut oracle);
+    session.obey(Command::Answer(Answer::Marked(all)), &mut oracle);
+    assert_eq!(session.attempt().last, Some(Tried::WrongAt(vec![first])));
 }

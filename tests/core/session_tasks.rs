@@ -9,6 +9,7 @@ use laststone::lesson::{Task, answers};
 use laststone::session::{Answer, Command, Medal, Opponent, Session, Side, Tried};
 use laststone::solver::outcome::Outcome::{self, N, P};
 use laststone::study::Oracle;
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use support::definition::Definition;
 use support::sessions::{answer, best, blunder, play_out, session, step, text};
@@ -302,7 +303,12 @@ fn numbers_are_right_or_wrong_or_not_known() {
         for said in (0..12).chain([u64::MAX]) {
             session.obey(Command::Answer(Answer::Number(said)), &mut oracle);
             let tried = right.map_or(Tried::Unknown, |right| {
-                if said == right { Tried::Right } else { Tried::Wrong }
+                match said.cmp(&right) {
+                    Ordering::Equal => Tried::Right,
+                    // What is taken is played.
+                    _ if matches!(what, Quantity::Take(_)) => Tried::Wrong,
+                    than => Tried::Off { large: than == Ordering::Greater },
+                }
             });
             assert_eq!(session.attempt().last, Some(tried), "{what:?}: {said}");
         }

@@ -10,6 +10,7 @@ use laststone::lesson::{Step, Task};
 use laststone::session::Session;
 use laststone::solver::outcome::Outcome;
 use laststone::study::{CancelToken, Oracle};
+use laststone::words::exercise;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -168,4 +169,65 @@ fn twins_of_a_prediction_are_won_and_lost_so_that_no_habit_passes() {
         }
     }
     assert!(won > 10 && lost > 10, "{won} won, {lost} lost");
+}
+
+/// Is it the beginning of a numbered list, once it is read as Markdown?
+fn is_numbered(text: &str) -> bool {
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    rest.len() < text.len() && (rest.starts_with(". ") || rest.starts_with(") "))
+}
+
+#[test]
+fn the_question_of_a_twin_is_no_list_and_says_what_its_letters_are() {
+    assert!(is_numbered("19. Would you") && !is_numbered("19 stones. Would"));
+    let (mut oracle, mut turned) = (Oracle::default(), 0);
+    for lesson in shipped() {
+        for step in lesson.steps.iter().filter(|step| step.task.is_some()) {
+            for twin in (0..SEEDS).filter_map(|seed| twin(step, seed, &mut oracle)) {
+                let Some(ask) = exercise::ask(&twin) else { continue };
+                let id = format!("{}/{}", lesson.id, step.id);
+                for text in [&ask.en, &ask.zh] {
+                    assert!(!is_numbered(text), "{id}: {text}");
+                }
+                let (over, is_turned) = match &twin.task {
+                    Some(Task::Write { over, .. }) => (over, false),
+                    Some(Task::Construct { within, .. }) => (within, true),
+                    _ => continue,
+                };
+                // A letter stands in the position, or in the rules as they are told with it.
+                let start = twin.start().unwrap();
+                let is_place = |name: &String| {
+                    let mut knobs = twin.start_knobs();
+                    let rows = (over[name].0..=over[name].1).filter_map(|n| {
+                        knobs.insert(name.clone(), n);
+                        let sum = twin.template().fill(&knobs).ok()?;
+                        Some(sum.parts().iter().map(|part| part.row().to_vec()).collect::<Vec<_>>())
+                    });
+                    rows.collect::<BTreeSet<_>>().len() > 1
+                };
+                let in_rules: Vec<&String> = over.keys().filter(|name| !is_place(name)).collect();
+                for text in [&ask.en, &ask.zh].into_iter().filter(|_| !is_turned) {
+                    let told = text.split(['.', '。']).next().unwrap_or_default();
+                    for name in &in_rules {
+                        let is_told = told.starts_with("Here one may") || told.starts_with("这里");
+                        assert!(is_told && told.contains(name.as_str()), "{id}: {text}");
+                    }
+                }
+                // And no other letter of the lesson is left in what it asks for.
+                for name in twin.knobs.keys().filter(|name| !over.contains_key(*name)) {
+                    let is_named = |c: char| c.is_alphanumeric();
+                    let mut words = ask.en.split(|c| !is_named(c));
+                    assert!(name == "a" || !words.any(|word| word == name), "{id}: {}", ask.en);
+                }
+                assert!(!is_turned || in_rules.is_empty() != is_foreign(&twin), "{id} {start}");
+                turned += 1;
+            }
+        }
+    }
+    assert!(turned > 100, "{turned}");
+}
+
+/// Is it left out where nothing explains it?
+fn is_foreign(twin: &Step) -> bool {
+    !laststone::lesson::task::construct::speaks_for_itself(twin)
 }

@@ -18,7 +18,10 @@ const SCREEN: Part = Part {
     root: &["crate"],
     // The laboratory is a column of the page.
     order: &[
-        &["marks", "theme", "formula", "prose", "fonts", "speech", "paste", "redraw", "breaks"],
+        &[
+            "marks", "theme", "formula", "prose", "fonts", "speech", "paste", "redraw", "breaks",
+            "heir",
+        ],
         &["raster", "bed", "reveal", "panes", "line", "link"],
         &["input"],
         &["stage"],

@@ -141,6 +141,10 @@ impl Screens {
         match to {
             ScreenId::Lesson => {}
             ScreenId::Contents => {
+                // The lesson that was named when the program began was not gone to.
+                if from == ScreenId::Lesson && shared.profile.settled {
+                    self.lesson.visit(shared);
+                }
                 shared.profile.look_anew();
                 self.contents.enter(&self.lesson.open.lesson);
             }

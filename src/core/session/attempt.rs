@@ -51,6 +51,11 @@ pub enum Tried {
     Right,
     /// It is wrong.
     Wrong,
+    /// A number is too large, or too small.
+    Off {
+        /// Is it too large?
+        large: bool,
+    },
     /// Some of it is wrong or missing: the indices (of positions, or knob values).
     WrongAt(Vec<u64>),
     /// A rule that fails first at this position.

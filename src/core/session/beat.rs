@@ -183,9 +183,18 @@ impl Session {
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         self.attempt.tries == 0
-            && self.history.is_empty()
             && self.games == 0
             && self.course.beat < Beat::See
+            && (self.history.is_empty() || self.is_as_recorded())
+    }
+
+    /// Is it the game that the step comes with, at its beginning?
+    fn is_as_recorded(&self) -> bool {
+        !self.step.record.is_empty()
+            && self
+                .step
+                .start()
+                .is_ok_and(|start| self.history == super::recorded(&self.step, start))
     }
 
     /// The step was solved before: it opens with all there is.

@@ -7,11 +7,11 @@ pub(super) mod which;
 pub(super) mod write;
 
 use crate::games::Sum;
-use crate::lesson::Task;
 use crate::lesson::answers::{self, counterexample, quantity};
 use crate::lesson::task::claim;
 use crate::lesson::task::estimate::counted;
 use crate::lesson::task::reply::Answered;
+use crate::lesson::{Quantity, Task};
 use crate::session::attempt::Tried;
 use crate::session::command::Answer;
 use crate::session::{Session, hacking};
@@ -53,7 +53,9 @@ impl Session {
             (Task::Number { what, .. }, Answer::Number(said)) => {
                 match quantity(what, &self.step.start_knobs(), oracle) {
                     Ok(truth) if truth == *said => Tried::Right,
-                    Ok(_) => Tried::Wrong,
+                    // What is taken is played, and so seen.
+                    Ok(_) if matches!(what, Quantity::Take(_)) => Tried::Wrong,
+                    Ok(truth) => Tried::Off { large: *said > truth },
                     Err(_) => Tried::Unknown,
                 }
             }
@@ -88,7 +90,8 @@ impl Session {
                 match answers::mistakes(&self.step, oracle) {
                     Ok(truth) => {
                         let truth: BTreeSet<u64> = truth.into_iter().collect();
-                        right_or(truth.symmetric_difference(marked).copied().collect())
+                        // No more than the first: the rest would be the solution.
+                        right_or(truth.symmetric_difference(marked).take(1).copied().collect())
                     }
                     Err(_) => Tried::Unknown,
                 }

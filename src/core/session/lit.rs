@@ -23,11 +23,25 @@ impl Session {
             && self.is_at_own_start()
     }
 
+    /// In an exam nobody helps, from now on or no longer.
+    pub const fn leave_alone(&mut self, alone: bool) {
+        self.alone = alone;
+        self.changes += 1;
+    }
+
+    /// Is there no help, nor a review that would be some?
+    #[must_use]
+    pub const fn is_alone(&self) -> bool {
+        self.alone && !self.is_open()
+    }
+
     /// How many rungs of help there are. Before the guess the first three are all, except where a
     /// move is asked for: the others are the answer.
     #[must_use]
     pub fn rungs(&self) -> u8 {
-        if self.has_own_help() && !self.attempt.is_solved() {
+        if self.is_alone() {
+            0
+        } else if self.has_own_help() && !self.attempt.is_solved() {
             hacking::RUNGS
         } else if self.is_open() || self.asks_a_move() {
             RUNGS

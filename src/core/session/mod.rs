@@ -104,6 +104,12 @@ pub struct Session {
     /// A right answer that is not the learner's own.
     #[serde(default)]
     solution: Option<Solution>,
+    /// Nobody helps, as long as the exercise is not solved: an exam.
+    #[serde(default)]
+    alone: bool,
+    /// The rival lost the game on the board, which it took for won.
+    #[serde(default)]
+    refuted: bool,
     changes: u64,
 }
 
@@ -142,6 +148,8 @@ impl Session {
             offers: offers::Offers::default(),
             foe: None,
             solution: None,
+            alone: false,
+            refuted: false,
             changes: 0,
             step,
         };

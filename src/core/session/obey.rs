@@ -88,6 +88,7 @@ impl Session {
         let remark = self.taught(remark);
         self.judge_move(by, remark.verdict);
         self.judge_end();
+        self.note_refutation(oracle);
         self.tried_on_board(oracle);
         self.judge_retry(oracle);
         if by == Side::You
@@ -141,6 +142,7 @@ impl Session {
                 self.attempt.show();
             }
             self.judge_end();
+            self.note_refutation(oracle);
             self.tried_on_board(oracle);
             self.light(oracle);
         }
@@ -288,6 +290,8 @@ impl Session {
         self.slips.clear();
         self.reviewing = None;
         self.walked(oracle);
+        // Where nobody can move it is over at once.
+        self.note_refutation(oracle);
     }
 
     fn turn_knob(&mut self, name: &str, to: u64, oracle: &mut Oracle) {

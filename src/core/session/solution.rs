@@ -2,6 +2,8 @@
 //! another time, or told.
 
 use super::{Answer, Beat, Draft, Session, Tried};
+use crate::contest::code::run::typed;
+use crate::contest::code::{Ready, embedded};
 use crate::games::Sum;
 use crate::lesson::answers::{self, NoAnswer, position, rank};
 use crate::lesson::task::claim::Given;
@@ -139,12 +141,19 @@ impl Session {
                     _ => return Ok(None),
                 }
             }
+            Task::Hack { program, .. } => match embedded(program) {
+                Some(Ready { on, smallest: Some(case), .. }) => {
+                    Draft { input: Some(typed(&on, &case)), ..empty }
+                }
+                // Nothing breaks it.
+                Some(_) => empty,
+                None => return Ok(None),
+            },
             Task::Seat { .. }
             | Task::WhoWins { .. }
             | Task::Rule { .. }
             | Task::FindMove { .. }
-            | Task::Win { .. }
-            | Task::Hack { .. } => return Ok(None),
+            | Task::Win { .. } => return Ok(None),
         };
         Ok(Some(Solution { draft, at }))
     }

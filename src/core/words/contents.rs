@@ -274,6 +274,13 @@ pub fn solved(lang: Lang, solved: usize, of: usize) -> String {
     }
 }
 
+/// That the rival of a lesson is refuted.
+#[must_use]
+pub fn rival(lang: Lang, of: &Lesson) -> Option<String> {
+    let name = of.end.as_ref()?.rival.as_ref()?.name.to(lang);
+    Some(lang.pick(format!("{name} refuted"), format!("已驳倒{name}")))
+}
+
 /// A lesson and how its exercises were solved, as a screen reader says it; `medals` are those of
 /// all its exercises.
 #[must_use]
@@ -282,10 +289,11 @@ pub fn row(
     of: &Lesson,
     medals: &[Option<Medal>],
     settled: bool,
-    earned: Standing,
+    (earned, refuted): (Standing, bool),
 ) -> String {
     let mut all = vec![solved(lang, medals.iter().flatten().count(), medals.len())];
     all.extend(standing(lang, earned).map(ToOwned::to_owned));
+    all.extend(rival(lang, of).filter(|_| refuted));
     for kind in [Medal::Unaided, Medal::Hinted, Medal::Shown] {
         let count = medals.iter().flatten().filter(|medal| **medal == kind).count();
         if count > 0 {

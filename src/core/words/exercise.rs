@@ -145,8 +145,8 @@ pub fn ask(step: &Step) -> Option<Text> {
             format!("从{zh}开始，你先手，双方都不出错。谁赢？"),
         ),
         Task::Seat { .. } => text(
-            format!("{en}. Would you rather move first or second? Take your chair, and win."),
-            format!("{zh}。你愿意先手还是后手？选好座位，下赢它。"),
+            format!("From {en}, would you rather move first or second? Take your chair, and win."),
+            format!("从{zh}开始，你愿意先手还是后手？选好座位，下赢它。"),
         ),
         Task::Judge { .. } => text(
             "Won (N) or lost (P) for the player to move?".into(),

@@ -45,7 +45,7 @@ pub const ENTRIES: [Entry; 43] = [
     entry("黄金比", "黄金分割比", "golden ratio"),
     entry("贝蒂定理", "Beatty定理", "Beatty's theorem"),
     entry("尼姆博弈（Nim）", "Nim游戏、取石子", "Nim"),
-    entry("异或、异或和", "XOR、Nim和", "nim-sum"),
+    entry("异或、异或和", "XOR、Nim和、尼姆和", "nim-sum"),
     entry("孤单堆", "只有一枚的堆", "single stone"),
     entry("反尼姆博弈", "Anti-Nim、SJ定理", "misère Nim"),
     entry("阶梯博弈", "台阶-Nim、Staircase Nim", "staircase Nim"),

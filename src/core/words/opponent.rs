@@ -77,6 +77,23 @@ pub fn refute(lang: Lang, name: &str) -> String {
     lang.pick(format!("Refute {name}"), format!("驳倒{name}"))
 }
 
+/// The rival of the lesson has lost from a position that it misjudges.
+#[must_use]
+pub fn refuted(lang: Lang, session: &Session) -> Option<String> {
+    let (foe, start) = (session.foe()?, session.history().start());
+    let (name, at) = (foe.rival().name.to(lang), exercise::left(start));
+    Some(match (lang, foe.believes_lost(start)?) {
+        (Lang::En, true) => {
+            format!("{name} is refuted: by that rule {at} is lost, and you have won from it.")
+        }
+        (Lang::En, false) => {
+            format!("{name} is refuted: by that rule {at} is won, and it has lost from there.")
+        }
+        (Lang::Zh, true) => format!("{name}被驳倒了：按TA的规律，{at}必败，而你先手赢了。"),
+        (Lang::Zh, false) => format!("{name}被驳倒了：按TA的规律，{at}必胜，而TA先手输了。"),
+    })
+}
+
 const fn called(misconception: Misconception) -> Phrase {
     let (en, zh) = match misconception {
         Misconception::Mirrors => ("Always mirrors", "一味模仿"),

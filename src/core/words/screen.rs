@@ -64,6 +64,12 @@ said! {
     WRONG: "No. Look again.", "不对，再看看。";
     /// Of an order: which two are marked.
     TURNED: "The two that are marked stand the wrong way round.", "标出的两个，次序反了。";
+    /// Of the mistakes of a game: which move is marked.
+    MISJUDGED: "No. Look again at the move that is underlined.", "不对。再看看划线的那一步。";
+    /// Of a number.
+    TOO_LARGE: "No, that is too large.", "不对，大了。";
+    /// Of a number.
+    TOO_SMALL: "No, that is too small.", "不对，小了。";
     /// Not known.
     UNKNOWN: "The solver does not know this one.", "求解器无法给出确切答案。";
     /// Answer: the player to move wins.

@@ -117,6 +117,15 @@ pub fn beaten(lang: Lang, name: &str) -> String {
     }
 }
 
+/// The same where it was not beaten.
+#[must_use]
+pub fn says(lang: Lang, name: &str) -> String {
+    match lang {
+        Lang::En => format!("{name} says"),
+        Lang::Zh => format!("{name}的说法是"),
+    }
+}
+
 /// Button: the next paragraph of the reason.
 #[must_use]
 pub fn go_on(lang: Lang, (told, all): (usize, usize)) -> String {

@@ -147,7 +147,7 @@ fn card(
     let kinds: Vec<_> = medals.iter().map(|(_, medal)| *medal).collect();
     let here = lesson.id == view.open;
     let earned = view.earned.lesson(&lesson.id);
-    let name = words::row(lang, lesson, &kinds, settled, earned);
+    let name = words::row(lang, lesson, &kinds, settled, (earned, view.has_refuted(lesson)));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     crate::speech::chosen(&response, here);
     let painter = ui.painter();
@@ -170,11 +170,12 @@ fn card(
     let number = written(ui, &number, bold, color, inner.width(), 1);
     let mut y = inner.top() + number.size().y;
     painter.galley(inner.min, number, color);
-    let minutes = lesson.minutes(0);
+    let (minutes, mut end) = (lesson.minutes(0), inner.right());
     if minutes > 0 {
         let said = words::minutes(lang, minutes);
         let said = written(ui, &said, sizes.small.clone(), theme.ink_soft, inner.width(), 1);
-        painter.galley(pos2(inner.right() - said.size().x, inner.top()), said, theme.ink_soft);
+        end -= said.size().x;
+        painter.galley(pos2(end, inner.top()), said, theme.ink_soft);
     }
     let title = lesson.name(settled).to(lang);
     let foot = inner.bottom() - sizes.pebbles;
@@ -203,10 +204,11 @@ fn card(
         sprites.add(&mut pebbles, inner.left_bottom() + at, look, k, 1.0);
     }
     painter.add(Shape::mesh(pebbles));
-    if let Some(said) = words::standing(lang, earned) {
-        let said = written(ui, said, sizes.small.clone(), theme.accent, inner.width(), 1);
+    if let Some(said) = view.standing(lesson) {
         // Beside the number, where the stones leave no room.
         let at = inner.left() + theme.text.small * 2.4;
+        let room = end - theme.space.xs - at;
+        let said = written(ui, &said, sizes.small.clone(), theme.accent, room, 1);
         painter.galley(pos2(at, inner.top()), said, theme.accent);
     }
     let chosen = response.clicked();

@@ -148,9 +148,9 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
     let [upper, lower] =
         if is_narrow { [0.3, 0.75] } else { [0.5; 2] }.map(|y| rect.top() + height * y);
     let kinds: Vec<Option<Medal>> = medals.iter().map(|(_, medal)| *medal).collect();
-    let earned = view.earned.lesson(&lesson.id);
+    let (earned, refuted) = (view.earned.lesson(&lesson.id), view.has_refuted(lesson));
     let (name, here) = (
-        words::row(lang, lesson, &kinds, view.record.settles(lesson), earned),
+        words::row(lang, lesson, &kinds, view.record.settles(lesson), (earned, refuted)),
         lesson.id == view.open,
     );
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
@@ -176,7 +176,7 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
     painter.galley(pos2(left, upper - number.size().y / 2.0), number, theme.ink_soft);
     let left = left + indent;
     let long = lesson.minutes(0);
-    let standing = words::standing(lang, earned).map(|said| (said.to_owned(), theme.accent));
+    let standing = view.standing(lesson).map(|said| (said, theme.accent));
     let minutes = (long > 0).then(|| (words::minutes(lang, long), theme.ink_soft));
     let right = standing.or(minutes).map_or(marked, |(said, color)| {
         let said = WidgetText::from(RichText::new(said).text_style(TextStyle::Small));

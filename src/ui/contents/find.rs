@@ -1,8 +1,11 @@
-//! Lessons by their names: what is typed is looked for in all that may be read of a lesson now.
+//! Lessons by their names and terms: what is typed is looked for in all that may be read of a
+//! lesson now.
 
 use super::ContentsView;
 use crate::lesson::Lesson;
 use crate::words::contents as words;
+use crate::words::glossary::ENTRIES;
+use crate::words::terms::term;
 use egui::{Key, RichText, Role, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
 
 /// More is not typed to find a lesson.
@@ -23,6 +26,9 @@ pub(super) fn found<'a>(view: &ContentsView<'a>, sought: &str) -> Vec<&'a Lesson
         for text in texts.into_iter().chain([lesson.promise.as_ref()]).flatten() {
             all += &format!(" {} {}", text.en, text.zh);
         }
+        for said in taught(lesson, settled) {
+            all += &format!(" {said}");
+        }
         // Contest problems are asked for by their numbers.
         for code in lesson.steps.iter().filter_map(|step| step.code.as_ref()) {
             all += &format!(" {code} {}", code.replace('-', " "));
@@ -31,6 +37,21 @@ pub(super) fn found<'a>(view: &ContentsView<'a>, sought: &str) -> Vec<&'a Lesson
         sought.iter().all(|word| all.contains(word))
     };
     view.shelf.lessons().filter(has).collect()
+}
+
+/// What the terms that a lesson teaches are called, here and elsewhere; but for those that its
+/// title keeps to itself.
+fn taught(lesson: &Lesson, settled: bool) -> Vec<&'static str> {
+    let title = [&lesson.title.en, &lesson.title.zh].map(|title| title.to_lowercase());
+    let tells = |said: &str| title.iter().any(|title| title.contains(&said.to_lowercase()));
+    let names = lesson.teaches.iter().filter_map(|id| term(id)).map(|term| term.name);
+    let told = names.filter(|name| settled || !(tells(name.en) || tells(name.zh)));
+    told.flat_map(|name| {
+        let entry = ENTRIES.iter().find(|entry| entry.english == name.en);
+        let others = entry.map(|entry| [entry.ours, entry.contests]);
+        [name.en, name.zh].into_iter().chain(others.into_iter().flatten())
+    })
+    .collect()
 }
 
 /// The field; true if Enter was pressed in it.

@@ -22,14 +22,14 @@ use crate::keys::{Action, Where};
 use crate::lesson::{Chapter, Lesson, Shelf, Sight};
 use crate::panes;
 use crate::profile::progress::next::resume;
-use crate::profile::progress::{Earned, Next, Progress};
+use crate::profile::progress::{Counter, Earned, Next, Progress};
 use crate::stage::paint::sand::Sand;
 use crate::stage::paint::sprites::Sprites;
 use crate::stage::paint::stone::Look;
 use crate::theme::Theme;
 use crate::windows::menu;
 use crate::wish::{Change, ScreenId, Wish};
-use crate::words::{Lang, Phrase, check, progress, screen};
+use crate::words::{Lang, Phrase, check, contents as words, progress, screen};
 use crate::{bed, fonts, reveal};
 use egui::{
     Align, Button, FontId, Frame, Layout, Rect, Response, RichText, Role, ScrollArea, Sense,
@@ -63,6 +63,21 @@ pub struct ContentsView<'a> {
     pub keeps: bool,
     /// Whether the last change has been saved and nothing has happened since.
     pub saved: bool,
+}
+
+impl ContentsView<'_> {
+    /// Has the rival of the lesson been refuted on the board?
+    fn has_refuted(&self, lesson: &Lesson) -> bool {
+        self.record.counter(&lesson.id, Counter::Refuted) > 0
+    }
+
+    /// What has been earned in a lesson.
+    fn standing(&self, lesson: &Lesson) -> Option<String> {
+        let refuted = words::rival(self.lang, lesson).filter(|_| self.has_refuted(lesson));
+        let standing = words::standing(self.lang, self.earned.lesson(&lesson.id));
+        let all: Vec<String> = standing.map(str::to_owned).into_iter().chain(refuted).collect();
+        (!all.is_empty()).then(|| all.join(" · "))
+    }
 }
 
 /// The page, with what it is at.

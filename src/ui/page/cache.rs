@@ -8,7 +8,7 @@ use super::opponents::{self, Asked, Introduced};
 use super::task::reply::LaidRow;
 use super::task::which::Placed;
 use super::{Onward, PageView};
-use crate::games::{Knobs, Play};
+use crate::games::{Knobs, Play, Sum};
 use crate::input::spots::Target;
 use crate::lang::spaced;
 use crate::lesson::model::paragraphs;
@@ -20,7 +20,7 @@ use crate::source::expr;
 use crate::stage::{Stage, scene};
 use crate::words::coach::{self, Coached};
 use crate::words::exercise::rule;
-use crate::words::{Lang, moves, see, why};
+use crate::words::{Lang, moves, opponent, see, why};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An exercise: its lesson, its step, and which twin of it.
@@ -53,6 +53,9 @@ pub(super) struct PageCache {
     pub(super) is_given: bool,
     /// The answer that was handed in last, as it then was, and how many had been.
     handed: Option<(u32, Draft)>,
+    /// The board as it stood when a position on it was handed in; and as it stands.
+    built: Option<Sum>,
+    stands: Option<Sum>,
     /// The moves that are to be answered, with what may be left after each.
     pub(super) laid: Option<Vec<LaidRow>>,
     /// For how many frames the text has been scrolled to what is told after the exercise.
@@ -120,6 +123,8 @@ impl PageCache {
             keeps: false,
             is_given: false,
             handed: None,
+            built: None,
+            stands: None,
             laid: None,
             told: if view.session.attempt().is_solved() { u8::MAX } else { 0 },
             preview: None,
@@ -158,8 +163,9 @@ impl PageCache {
 
     /// Does the answer still stand there that was handed in last? What was said of it holds of no
     /// other.
-    pub(super) fn is_as_handed(&self) -> bool {
+    pub(super) fn is_as_handed(&self, session: &Session) -> bool {
         self.handed().is_none_or(|handed| *handed == self.draft)
+            && self.built.as_ref().is_none_or(|built| built == session.sum())
     }
 
     /// The answer that was handed in last.
@@ -192,9 +198,15 @@ impl PageCache {
         let tries = view.session.attempt().tries;
         let before = self.handed.as_ref().map_or(0, |(before, _)| *before);
         if tries < before {
-            (self.handed, self.draft) = (None, self.blank.clone());
+            (self.handed, self.built, self.draft) = (None, None, self.blank.clone());
         } else if tries > before {
             self.handed = Some((tries, self.draft.clone()));
+            let task = view.session.step().task.as_ref();
+            self.built = self.stands.clone().filter(|_| task.is_some_and(is_on_board));
+        }
+        // While an answer is played out the board shows that.
+        if view.session.seen().is_none() {
+            self.stands = Some(view.session.sum().clone());
         }
     }
 
@@ -260,7 +272,9 @@ impl PageCache {
         let rule = self.introduced.as_ref().map_or([""; 2], opponents::Introduced::lines);
         self.aloud.renew(view, self.coached.as_ref(), &rule);
         let wrong = self.asked_where.and_then(|_| opponents::wrong(lang, session));
+        let refuted = session.has_refuted().then(|| opponent::refuted(lang, session)).flatten();
         self.note = wrong
+            .or(refuted)
             .or_else(|| coach::help(lang, session))
             .or_else(|| {
                 if why {
@@ -305,6 +319,11 @@ impl PageCache {
         let after = view.session.sum().play(play).ok()?;
         view.figure?.place_of(view.session.step(), &after)
     }
+}
+
+/// Is the position on the board the answer, or a part of it?
+const fn is_on_board(task: &Task) -> bool {
+    matches!(task, Task::Balance { .. } | Task::Construct { .. } | Task::FalseStep { .. })
 }
 
 /// The slots of a question and of what is chosen from, at the numbers that the step starts with;

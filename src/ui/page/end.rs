@@ -95,7 +95,10 @@ fn told(ui: &mut Ui, view: &PageView<'_>, end: &End, wishes: &mut Vec<Wish>) {
     breaks::even_label(ui, can.color(theme.ink));
     proved(ui, view, wishes);
     if let Some(Rival { name, says, .. }) = &end.rival {
-        quoted(ui, view, &see::beaten(lang, name.to(lang)), says.to(lang));
+        let name_is = name.to(lang);
+        let beaten = view.is_settled();
+        let head = if beaten { see::beaten(lang, name_is) } else { see::says(lang, name_is) };
+        quoted(ui, view, &head, says.to(lang));
         refute(ui, view, name.to(lang), wishes);
     }
     ui.add_space(theme.space.m);
@@ -154,13 +157,14 @@ fn quoted(ui: &mut Ui, view: &PageView<'_>, heading: &str, said: &str) {
     breaks::even_label(ui, said.color(theme.ink));
 }
 
-/// The theorems that the lesson has settled, as ways to their proofs.
+/// The theorems that the learner has settled in the lesson, as ways to their proofs.
 fn proved(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let (theme, lang) = (view.theme, view.lang);
     let all = theorem::all().iter().flat_map(|chapter| &chapter.theorems);
     let mut settled = all
         .filter(|theorem| {
-            theorem::place(&theorem.settled).is_some_and(|(lesson, _)| lesson == view.lesson.id)
+            theorem::place(&theorem.settled)
+                .is_some_and(|(lesson, step)| lesson == view.lesson.id && view.is_solved(step))
         })
         .peekable();
     if settled.peek().is_none() {
@@ -216,9 +220,11 @@ fn still(ui: &Ui, view: &PageView<'_>, end: &End, (stage, t): (Rect, f32)) {
     let mut stones = Stones::new(theme, density);
     stones.add(center, radius, Look::Whole, 3, 1.0);
     let face = center + vec2(stage.width() * 0.21, -stage.height() * 0.27);
+    let beaten = view.is_settled();
     if end.rival.is_some() {
         let seed = rival::seed(view.session.opponent());
-        stones.face(face, radius * 0.62, seed, vec2(-0.5, 0.7), Mood::Beaten);
+        let mood = if beaten { Mood::Beaten } else { Mood::Calm };
+        stones.face(face, radius * 0.62, seed, vec2(-0.5, 0.7), mood);
     }
     painter.add(Shape::mesh(stones.mesh()));
     let family = if lang.pick(true, false) { fonts::coach() } else { fonts::kai() };
@@ -230,7 +236,9 @@ fn still(ui: &Ui, view: &PageView<'_>, end: &End, (stage, t): (Rect, f32)) {
         let name = FontId::new(theme.text.heading, fonts::serif());
         write(painter, at, Align2::LEFT_BOTTOM, rival.name.to(lang), name, theme.ink);
         let small = FontId::proportional(theme.text.small);
-        write(painter, at, Align2::LEFT_TOP, see::BOWS.to(lang), small, theme.ink_soft);
+        if beaten {
+            write(painter, at, Align2::LEFT_TOP, see::BOWS.to(lang), small, theme.ink_soft);
+        }
     }
     line(ui, view, stage);
 }

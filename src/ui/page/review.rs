@@ -211,16 +211,19 @@ impl Page {
         };
         if let Some(retry) = reviewing.retry() {
             let shown = reviewing.is_better_shown();
-            button(ui, words::BETTER, !shown, Some(Command::Better));
+            if !session.is_alone() {
+                button(ui, words::BETTER, !shown, Some(Command::Better));
+            }
             button(ui, words::BACK, true, Some(Command::Review));
             button(ui, words::PLAY_ON, retry.asked != Asked::Open, Some(Command::PlayOn));
             return;
         }
         if reviewing.review().is_none() {
-            button(ui, words::UNVEIL, true, Some(Command::Unveil));
+            let may = !session.is_alone();
+            button(ui, words::UNVEIL, may, Some(Command::Unveil));
         } else {
             let (before, after) = cache.jumps;
-            let may = session.may_retry();
+            let may = session.may_retry() && !session.is_alone();
             button(ui, words::PREVIOUS, before.is_some(), before.map(Command::Walk));
             button(ui, words::NEXT, after.is_some(), after.map(Command::Walk));
             button(ui, words::TAKE_BACK, may, Some(Command::Retry));

@@ -17,6 +17,7 @@ use super::PageView;
 use super::cache::PageCache;
 use super::text::set_in;
 use crate::games::Sum;
+use crate::heir;
 use crate::lesson::Task;
 use crate::lesson::task::claim::Given;
 use crate::prose::ProseStyle;
@@ -89,7 +90,7 @@ pub(super) fn show(
             Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
         }
         beats::see(ui, view, task, wishes);
-        let stands = cache.is_as_handed() || view.session.attempt().is_solved();
+        let stands = cache.is_as_handed(view.session) || view.session.attempt().is_solved();
         if stands && !cache.is_given {
             verdict(ui, view, task, wishes);
         }
@@ -178,15 +179,21 @@ fn again(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         let button = egui::Button::new(twin);
         let edge = egui::Stroke::new(view.theme.width.bold, view.theme.accent);
         let button = if waits { button.stroke(edge) } else { button };
-        if solved && ui.add(button).clicked() {
+        let pressed = |ui: &mut Ui, button| {
+            let button: egui::Response = ui.add(button);
+            heir::hands_on(&button, ("again", 0), heir::MAIN);
+            button.clicked()
+        };
+        if solved && pressed(ui, button) {
             wishes.push(Wish::Screen(ScreenWish::Twin));
         }
         let kept = view.session.beat() == Beat::Keep && view.onward == super::Onward::Lesson;
-        if kept && view.twin.is_none() && ui.button(see::ONCE_MORE.to(view.lang)).clicked() {
+        let once_more = Button::new(see::ONCE_MORE.to(view.lang));
+        if kept && view.twin.is_none() && pressed(ui, once_more) {
             wishes.push(Wish::Screen(ScreenWish::Afresh));
         }
         let leads_back = view.twin.is_some() && view.onward == super::Onward::Lesson;
-        if leads_back && ui.button(screen::ORIGINAL.to(view.lang)).clicked() {
+        if leads_back && pressed(ui, Button::new(screen::ORIGINAL.to(view.lang))) {
             wishes.push(Wish::Screen(ScreenWish::Original));
         }
     });
@@ -213,6 +220,13 @@ pub(super) fn came(view: &PageView<'_>, task: &Task) -> Option<(String, Color32)
         }
         Tried::WrongAt(_) if matches!(task, Task::Order { .. }) => {
             (format!("✗ {}", screen::TURNED.to(lang)), theme.bad)
+        }
+        Tried::WrongAt(_) if matches!(task, Task::Mistakes { .. }) => {
+            (format!("✗ {}", screen::MISJUDGED.to(lang)), theme.bad)
+        }
+        Tried::Off { large } => {
+            let said = if *large { screen::TOO_LARGE } else { screen::TOO_SMALL };
+            (format!("✗ {}", said.to(lang)), theme.bad)
         }
         Tried::Wrong | Tried::WrongAt(_) => (format!("✗ {}", screen::WRONG.to(lang)), theme.bad),
         Tried::Unknown => (screen::UNKNOWN.to(lang).to_owned(), theme.warn),

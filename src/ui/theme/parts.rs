@@ -1,7 +1,7 @@
 //! Things that every page needs in the same form: the main button, cards, bars, the focus ring.
 
 use super::Theme;
-use crate::fonts;
+use crate::{fonts, heir};
 use egui::{
     Button, Color32, CornerRadius, FontId, Frame, Margin, Painter, Rect, Response, RichText, Shape,
     Stroke, StrokeKind, Ui, vec2,
@@ -17,6 +17,7 @@ impl Theme {
         let foot = ui.painter().add(Shape::Noop);
         let response = ui.add(self.pill_of(Button::new(text)));
         ui.painter().set(foot, self.foot_of(response.rect));
+        heir::hands_on(&response, heir::MAIN, heir::MAIN);
         if response.has_focus() {
             self.ring(ui.painter(), response.rect);
         }
@@ -28,6 +29,7 @@ impl Theme {
         let text =
             RichText::new(text).color(self.accent).font(FontId::new(self.text.body, fonts::bold()));
         let response = ui.add(self.outlined(Button::new(text)));
+        heir::hands_on(&response, ("second", 0), heir::MAIN);
         if response.has_focus() {
             self.ring(ui.painter(), response.rect);
         }

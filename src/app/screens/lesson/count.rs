@@ -47,6 +47,10 @@ impl LessonScreen {
             record.count(&lesson, Counter::Games, window);
             grown = true;
         }
+        if session.has_refuted() && record.counter(&lesson, Counter::Refuted) == 0 {
+            record.raise(&lesson, Counter::Refuted, 1);
+            grown = true;
+        }
         self.won = (self.won || won) && !fresh;
         let solved = how(&attempt).filter(|_| !before.solved);
         // A twin that decides is solved in the place of the step itself.

@@ -98,7 +98,7 @@ impl Series {
             Kind::Exam(..) => exam::ALLOWED.get(self.at).copied().unwrap_or(0),
             Kind::Test(_) | Kind::Place(..) => 0,
         };
-        if attempt.slips > allowed || attempt.rung > 0 || attempt.shown {
+        if attempt.slips > allowed || attempt.shown {
             return Some(Went::Missed);
         }
         attempt.is_solved().then_some(Went::Well)
@@ -272,6 +272,7 @@ impl LessonScreen {
     fn sit_down(&mut self, shared: &mut Shared) -> Option<ScreenId> {
         let series = self.series.as_ref()?;
         let is_bank = matches!(series.kind, Kind::Bank(_));
+        let is_alone = matches!(series.kind, Kind::Test(_) | Kind::Place(..) | Kind::Exam(..));
         let Ask { spot, afresh, step, .. } = series.asks.get(series.at)?.clone();
         let seed = series.seed.wrapping_add(series.at as u64 * 7);
         (self.open.lesson, self.open.at) = (spot.lesson, spot.step);
@@ -286,6 +287,9 @@ impl LessonScreen {
             None if afresh => {}
             None if is_bank => self.draw(seed, shared),
             None => self.open.twin_from(seed, false, shared),
+        }
+        if let (true, Some(session)) = (is_alone, &mut self.open.live.session) {
+            session.leave_alone(true);
         }
         Some(ScreenId::Lesson)
     }
@@ -346,7 +350,7 @@ impl LessonScreen {
 
     /// How did the exercise go? Once said it stays so.
     pub(super) fn judge_series(&mut self, shared: &mut Shared) {
-        let (Some(series), Some(session)) = (&mut self.series, self.open.live.session()) else {
+        let (Some(series), Some(session)) = (&mut self.series, &mut self.open.live.session) else {
             return;
         };
         if series.outcome.is_some() {
@@ -371,5 +375,7 @@ impl LessonScreen {
             shared.profile.noted();
         }
         series.conclude(shared);
+        // What is judged can be learnt from.
+        session.leave_alone(false);
     }
 }

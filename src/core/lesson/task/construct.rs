@@ -1,6 +1,6 @@
 //! A position to be built: what it must be like, and which positions are. Knows no learner.
 
-use super::Span;
+use super::{Span, Task};
 use crate::games::{Ending, Knobs, Part, Sum};
 use crate::lesson::answers::{NoAnswer, positions, value};
 use crate::lesson::model::Step;
@@ -241,6 +241,27 @@ fn seek(
         }
     }
     Ok(all)
+}
+
+/// So many values of a number are tried for two that make positions.
+const TURNED: usize = 64;
+
+/// Does each number that is to be turned stand in the position itself? One that does not, as the end
+/// of an arrow, is explained by its lesson alone.
+#[must_use]
+pub fn speaks_for_itself(step: &Step) -> bool {
+    let Some(Task::Construct { within, .. }) = &step.task else { return true };
+    let (template, knobs) = (step.template(), step.start_knobs());
+    within.iter().all(|(name, Span(from, to))| {
+        let rows_of = |n: u64| {
+            let mut knobs = knobs.clone();
+            knobs.insert(name.clone(), n);
+            let sum = template.fill(&knobs).ok()?;
+            Some(sum.parts().iter().map(|part| part.row().to_vec()).collect::<Vec<_>>())
+        };
+        let mut all = (*from..=*to).take(TURNED).filter_map(rows_of);
+        all.next().is_some_and(|first| all.any(|other| other != first))
+    })
 }
 
 /// The knobs of a position that may be handed in: of this step, within the ranges. Where a game

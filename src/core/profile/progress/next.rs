@@ -2,6 +2,7 @@
 //! known. Proposes and locks nothing; knows no words and no clock.
 
 pub use crate::lesson::Spot;
+use crate::lesson::task::construct::speaks_for_itself;
 use crate::lesson::twin::Die;
 
 use crate::lesson::{Chapter, Lesson, Shelf, Task};
@@ -95,7 +96,8 @@ pub fn probe(shelf: &Shelf, chapter: Chapter, seed: u64) -> Vec<Spot> {
 /// The exercises of a lesson that are guessed in at most one of eight cases.
 fn exercises(lesson: &Lesson) -> Vec<Spot> {
     let steps = lesson.steps.iter().enumerate();
-    let tasks = steps.filter(|(_, step)| step.task.as_ref().is_some_and(is_no_guess));
+    let tasks = steps
+        .filter(|(_, step)| step.task.as_ref().is_some_and(is_no_guess) && speaks_for_itself(step));
     tasks.map(|(step, _)| Spot { lesson: lesson.id.clone(), step }).collect()
 }
 

@@ -1,6 +1,7 @@
 //! Placement: what somebody knows already, in at most twelve questions that halve the course. What
 //! lies below two right answers that were no guess is known.
 
+use crate::lesson::task::construct::speaks_for_itself;
 use crate::lesson::twin::Die;
 use crate::lesson::{Lesson, Shelf, Task};
 use crate::profile::progress::deck::ideas;
@@ -161,7 +162,8 @@ impl Placement {
 fn tasks(lesson: &Lesson, fits: impl Fn(&Task) -> bool) -> Vec<usize> {
     let steps = lesson.steps.iter().enumerate();
     let asks = steps.filter(|(_, step)| {
-        step.task.as_ref().is_some_and(|task| task.is_asked_again() && fits(task))
+        speaks_for_itself(step)
+            && step.task.as_ref().is_some_and(|task| task.is_asked_again() && fits(task))
     });
     asks.map(|(at, _)| at).collect()
 }

@@ -38,12 +38,21 @@ pub enum Counter {
     SureRight,
     /// 1 where the lesson was found before exercises were added to it.
     Found,
+    /// 1 where the rival of the lesson was refuted on the board.
+    Refuted,
 }
 
 impl Counter {
     /// All counters.
-    pub const ALL: [Self; 6] =
-        [Self::Twins, Self::Games, Self::Answers, Self::Sure, Self::SureRight, Self::Found];
+    pub const ALL: [Self; 7] = [
+        Self::Twins,
+        Self::Games,
+        Self::Answers,
+        Self::Sure,
+        Self::SureRight,
+        Self::Found,
+        Self::Refuted,
+    ];
 
     /// Its name in the file.
     const fn key(self) -> &'static str {
@@ -54,6 +63,7 @@ impl Counter {
             Self::Sure => "sure",
             Self::SureRight => "sure and right",
             Self::Found => "found",
+            Self::Refuted => "refuted",
         }
     }
 }

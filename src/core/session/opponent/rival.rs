@@ -27,6 +27,29 @@ impl Session {
         }
     }
 
+    /// Has the learner just won a game against the rival from a position that it misjudges?
+    #[must_use]
+    pub fn has_refuted(&self) -> bool {
+        self.refuted
+            && self.opponent == Opponent::Rival
+            && self.winner() == Some(Side::You)
+            && self.reviewing.is_none()
+    }
+
+    /// A move was made: whether the game that it ends refutes the rival.
+    pub(in crate::session) fn note_refutation(&mut self, oracle: &mut Oracle) {
+        let start = self.history.start();
+        let ends = self.opponent == Opponent::Rival && self.winner() == Some(Side::You);
+        let believed = self.foe.as_ref().filter(|_| ends).and_then(|foe| foe.believes_lost(start));
+        self.refuted = believed.is_some_and(|lost| {
+            let truth = oracle.outcome(start);
+            // Whoever has the lost side and wins owes it to a slip.
+            truth.is_ok_and(|truth| {
+                lost != truth.is_p() && truth.is_p() == (self.began == Side::They)
+            })
+        });
+    }
+
     /// The smallest position at which the rival is wrong, to be played from the side that wins. The
     /// solver finds it; where it does not know nothing happens.
     pub(in crate::session) fn refute(&mut self, oracle: &mut Oracle) {

@@ -338,7 +338,7 @@ impl Session {
     /// Names the better moves. In an exercise that is not solved yet that is help.
     pub(in crate::session) fn show_better(&mut self) {
         let retrying = self.reviewing.as_ref().is_some_and(|reviewing| reviewing.retry.is_some());
-        if !retrying && !self.may_retry() {
+        if (!retrying && !self.may_retry()) || self.is_alone() {
             return;
         }
         if let Some(reviewing) = &mut self.reviewing {
@@ -352,7 +352,8 @@ impl Session {
 
     /// Opens a review that would answer the exercise: from now on its answer counts as seen.
     pub(in crate::session) fn unveil_review(&mut self, oracle: &mut Oracle) {
-        if self.reviewing.as_ref().is_some_and(|reviewing| reviewing.veiled) {
+        let veiled = self.reviewing.as_ref().is_some_and(|reviewing| reviewing.veiled);
+        if veiled && !self.is_alone() {
             self.attempt.show();
             self.lift_veil(oracle);
         }

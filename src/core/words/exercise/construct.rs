@@ -32,8 +32,20 @@ pub(in crate::words) fn ask(step: &Step, task: &Task) -> Text {
     let Task::Construct { within, must, none, .. } = task else { return Text::default() };
     let named: Vec<&String> = within.keys().collect();
     let ranges = |lang: Lang| ranges(lang, within);
+    // A rule of the lesson speaks of numbers that are not turned: here they stand themselves.
+    let fixed = |of: &str| {
+        let knobs = step.start_knobs().into_iter().filter(|(name, _)| !within.contains_key(name));
+        knobs.fold(of.to_owned(), |of, (name, is)| rule::with(&of, &name, is))
+    };
     let conditions = |lang: Lang| {
-        let all: Vec<String> = must.iter().map(|must| condition(lang, must)).collect();
+        let all: Vec<String> = must
+            .iter()
+            .map(|must| match must {
+                Must::Breaks(of) => condition(lang, &Must::Breaks(fixed(of))),
+                Must::Holds(of) => condition(lang, &Must::Holds(fixed(of))),
+                other => condition(lang, other),
+            })
+            .collect();
         all.join(lang.pick(" and ", "，并且"))
     };
     let place = place(step, &named).unwrap_or_default();

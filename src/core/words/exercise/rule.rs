@@ -34,6 +34,20 @@ pub fn said(lang: Lang, expr: &str) -> String {
     out
 }
 
+/// An expression with a number in the place of a name.
+#[must_use]
+pub fn with(expr: &str, name: &str, is: u64) -> String {
+    let is_in_word = |c: char| c.is_alphanumeric() || c == '_';
+    let words = expr.split_inclusive(|c| !is_in_word(c));
+    words
+        .map(|word| {
+            let bare = word.trim_end_matches(|c| !is_in_word(c));
+            let rest = word.get(bare.len()..).unwrap_or("");
+            if bare == name { format!("{is}{rest}") } else { word.to_owned() }
+        })
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,5 +60,14 @@ mod tests {
         ] {
             assert_eq!([said(Lang::En, expr), said(Lang::Zh, expr)], [en, zh]);
         }
+    }
+
+    #[test]
+    fn a_number_takes_the_place_of_a_whole_name_only() {
+        assert_eq!(
+            with("n % (p + q) == 0 && max(p, n) > p", "p", 3),
+            "n % (3 + q) == 0 && max(3, n) > 3"
+        );
+        assert_eq!(with("max(m, a)", "m", 2), "max(2, a)");
     }
 }

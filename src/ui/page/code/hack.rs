@@ -47,6 +47,7 @@ impl CodeFace {
             }
         });
         if let Some(answer) = answer {
+            self.stood = Some(self.field.clone());
             self.handed = match &answer {
                 Answer::Input(text) => Some(text.clone()),
                 _ => None,
@@ -60,8 +61,18 @@ impl CodeFace {
         self.own.then(|| self.field.clone())
     }
 
-    /// What came of the last answer, in words; true if it was right.
+    /// A right answer that is nobody's own: an input, or that there is none.
+    pub(in crate::page) fn fill_in(&mut self, input: Option<&String>) {
+        if let Some(input) = input {
+            (self.own, self.field, self.handed) = (true, input.clone(), Some(input.clone()));
+        }
+    }
+
+    /// What came of the last answer, in words; true if it was right. It is said of that answer only.
     pub(in crate::page) fn verdict(&self, view: &PageView<'_>) -> Option<(String, bool)> {
+        if self.stood.as_ref().is_some_and(|stood| *stood != self.field) {
+            return None;
+        }
         let said = match view.session.attempt().last.as_ref()? {
             Tried::Breaks { smallest: false, .. } => words::BREAKS_ALREADY,
             Tried::Breaks { proved: true, .. } => words::SMALLEST,

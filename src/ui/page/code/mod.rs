@@ -34,6 +34,8 @@ pub(super) struct CodeFace {
     asks: bool,
     /// The input that was handed in last.
     handed: Option<String>,
+    /// What stood in the field when the last answer was given.
+    stood: Option<String>,
     /// It stands in the place of the text.
     pub(super) open: bool,
     /// What is typed, or the position on the board.
@@ -80,6 +82,7 @@ impl CodeFace {
             ready: embedded(id)?,
             asks: false,
             handed: None,
+            stood: None,
             open: false,
             field: String::new(),
             own: false,
@@ -204,6 +207,9 @@ impl PageCache {
             hack.open = !is_beside && view.session.reviewing().is_none();
             if let Some(text) = self.draft.input.clone().filter(|text| *text != hack.field) {
                 hack.type_in(text);
+            }
+            if self.is_given {
+                hack.fill_in(self.draft.input.as_ref());
             }
         }
         self.in_hand = None;

@@ -5,6 +5,7 @@ use super::super::cache::PageCache;
 use super::super::text::passage;
 use super::build;
 use super::rows::{self, Row, State};
+use crate::heir;
 use crate::lesson::task::proof::laid_out;
 use crate::lesson::{Span, Task};
 use crate::session::{Answer, Command, Point};
@@ -33,7 +34,7 @@ pub(super) fn proof(
     let letter = |line: usize| {
         laid.iter().position(|at| *at == line).map_or_else(String::new, words::letter)
     };
-    let mut done = None;
+    let (mut done, put) = (None, cache.draft.order.len());
     // Many lines, and all of them in sight.
     ui.spacing_mut().item_spacing.y = theme.space.xs;
     if !cache.draft.order.is_empty() && !cache.is_given {
@@ -44,15 +45,18 @@ pub(super) fn proof(
         ui.horizontal(|ui| {
             let size = vec2(theme.target, theme.target);
             let first = place == 0;
+            let up = if place > 1 { ("earlier", place - 1) } else { ("out", 0) };
+            let out = if put > 1 { ("out", place.min(put - 2)) } else { ("left", 0) };
             let all = [
-                ("↑", screen::EARLIER, Done::Earlier(place), !first),
-                ("×", words::TAKE_OUT, Done::Out(place), true),
+                ("↑", screen::EARLIER, Done::Earlier(place), !first, ("earlier", place), up),
+                ("×", words::TAKE_OUT, Done::Out(place), true, ("out", place), out),
             ];
             let is_open = !view.session.attempt().is_solved();
-            for (face, said, act, may) in all.into_iter().filter(|_| is_open) {
+            for (face, said, act, may, here, to) in all.into_iter().filter(|_| is_open) {
                 let button = ui.add_enabled(may, Button::new(face).min_size(size));
                 let name = format!("{}: {name}", said.to(lang));
                 button.widget_info(|| WidgetInfo::labeled(Role::Button, may, &name));
+                heir::hands_on(&button, here, to);
                 if button.clicked() {
                     done = Some(act);
                 }
@@ -73,7 +77,8 @@ pub(super) fn proof(
         let said = if is_open { words::POOL } else { words::LEFT_OUT };
         super::say(ui, view, said.to(lang));
     }
-    for line in left {
+    let count = left.len();
+    for (place, line) in left.into_iter().enumerate() {
         let Some(said) = cache.options.get_mut(line) else { continue };
         let name = letter(line);
         let mark = rows::sign(theme, &name);
@@ -82,6 +87,8 @@ pub(super) fn proof(
         let row = rows::row(ui, view, row, |ui| {
             ui.push_id(("left", line), |ui| passage(ui, view, said, &cache.asked, wishes));
         });
+        let to = if count > 1 { ("left", place.min(count - 2)) } else { heir::MAIN };
+        heir::hands_on(&row, ("left", place), to);
         if row.clicked() {
             done = Some(Done::Put(line));
         }

@@ -5,6 +5,7 @@ use super::super::primary::Primary;
 use super::super::{PageView, rival};
 use super::rows;
 use crate::fonts;
+use crate::heir;
 use crate::lesson::Task;
 use crate::session::{Beat, Command, Side, Tried};
 use crate::stage::paint::stone::{Look, Stones};
@@ -123,7 +124,9 @@ pub(super) fn see(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Ve
             if theme.main_button(ui, see::NEXT_MOVE.to(lang)).clicked() || rows::entered_free(ui) {
                 wishes.push(Wish::session(Command::Watch));
             }
-            if ui.button(see::SKIP.to(lang)).clicked() {
+            let skip = ui.button(see::SKIP.to(lang));
+            heir::hands_on(&skip, ("skip", 0), heir::MAIN);
+            if skip.clicked() {
                 wishes.push(Wish::session(Command::Skip));
             }
         } else if session.attempt().is_spoiled() {

@@ -35,11 +35,11 @@ pub(super) fn knobs(
         let Some(value) = view.session.knobs().get(name).copied() else { continue };
         ui.horizontal(|ui| {
             ui.label(RichText::new(format!("{name} =")).color(theme.ink));
-            // From outside of the range one may come nearer.
-            let off = |n: u64| n.abs_diff(n.clamp(span.0, span.1.max(span.0)));
-            let admits = |n: u64| off(n) == 0 || off(n) < off(value);
+            // From outside of the range any turn leads into it.
+            let within = |n: u64| n.clamp(span.0, span.1.max(span.0));
+            let admits = |n: u64| within(n) == n || within(value) != value;
             // What was typed last is handed in, also by a tap that leaves the field.
-            let wished = stepper(ui, (lang, name), value, true, admits);
+            let wished = stepper(ui, (lang, name), value, true, admits).map(within);
             ui.label(RichText::new(words::range(lang, *span)).color(theme.ink_soft));
             if let Some(to) = wished {
                 wishes.push(Wish::session(Command::Turn { knob: name.clone(), to }));

@@ -4,6 +4,7 @@
 use super::super::PageView;
 use crate::bed;
 use crate::fonts;
+use crate::heir;
 use crate::theme::Theme;
 use crate::words::{screen, see};
 use egui::{
@@ -151,6 +152,7 @@ pub(super) fn row(
         theme.ring(painter, rect);
         if row.state == State::Chosen && ui.input(|input| input.key_pressed(Key::Enter)) {
             ui.data_mut(|data| data.insert_temp(entered(), true));
+            heir::hands_on(&response, ("row", 0), heir::MAIN);
         }
     }
     if struck { response } else { response.on_hover_cursor(CursorIcon::PointingHand) }

@@ -6,6 +6,7 @@ use super::super::cache::PageCache;
 use super::number::per_row;
 use super::rows;
 use crate::games::Sum;
+use crate::heir;
 use crate::lesson::Task;
 use crate::page::fold;
 use crate::session::{Answer, Command, Tried};
@@ -190,6 +191,9 @@ pub(super) fn order(
                 ui.add_enabled(may, Button::new("↑").min_size(vec2(theme.target, theme.target)));
             let name = format!("{}: {said}", screen::EARLIER.to(lang));
             button.widget_info(|| WidgetInfo::labeled(Role::Button, may, &name));
+            // It goes up with what it moves, but for the first, which cannot.
+            let to = row.saturating_sub(1).max(1);
+            heir::hands_on(&button, ("earlier", row), ("earlier", to));
             if button.clicked() {
                 up = Some(row);
             }
