@@ -132,7 +132,7 @@ fn keeps_words(galley: &Galley) -> bool {
 /// Does a line end with a name and a space, as "POJ " before its number? It is read from its end.
 fn ends_in_name(mut line: impl Iterator<Item = char>) -> bool {
     let is_apart = line.next().is_some_and(char::is_whitespace);
-    let word: Vec<char> = line.take_while(|chr| chr.is_ascii_alphabetic()).collect();
+    let word: Vec<char> = line.take_while(char::is_ascii_alphabetic).collect();
     is_apart && word.len() > 2 && word.last().is_some_and(char::is_ascii_uppercase)
 }
 

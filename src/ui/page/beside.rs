@@ -115,7 +115,7 @@ impl Page {
         // What is not there yet leaves no hole below: the rest stands in the middle, and makes room
         // when it comes.
         let is_coming = place == Some(Place::Lane) && !is_there;
-        let down = if is_coming { ((lane + theme.space.m) / 2.0).round() } else { 0.0 };
+        let down = if is_coming { f32::midpoint(lane, theme.space.m).round() } else { 0.0 };
         let down = vec2(0.0, down + body::slid(ui, view, board.top() + down));
         let coach = column.with_min_y(end - coach::HEIGHT * theme.scale()).with_max_y(end);
         Some(Beside {
