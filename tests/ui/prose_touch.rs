@@ -221,6 +221,6 @@ fn paragraphs_and_headings_are_read_aloud_with_their_formulas() {
             .collect()
     };
     assert_eq!(said(Role::Label)[0], "From 21 stones you go to twenty, which is a P-position.");
-    assert!(said(Role::Label)[1].starts_with("The formula a_k is spoken"));
+    assert!(said(Role::Label)[1].starts_with("The formula aₖ is spoken"));
     assert_eq!(said(Role::Heading), ["More"]);
 }
