@@ -35,10 +35,9 @@ pub(super) fn knobs(
         let Some(value) = view.session.knobs().get(name).copied() else { continue };
         ui.horizontal(|ui| {
             ui.label(RichText::new(format!("{name} =")).color(theme.ink));
-            // From outside of the range whatever leads nearer leads into it.
+            // From outside of the range any turn leads into it.
             let within = |n: u64| n.clamp(span.0, span.1.max(span.0));
-            let nearer = within(value).cmp(&value);
-            let admits = |n: u64| within(n) == n || (nearer.is_ne() && n.cmp(&value) == nearer);
+            let admits = |n: u64| within(n) == n || within(value) != value;
             // What was typed last is handed in, also by a tap that leaves the field.
             let wished = stepper(ui, (lang, name), value, true, admits).map(within);
             ui.label(RichText::new(words::range(lang, *span)).color(theme.ink_soft));
