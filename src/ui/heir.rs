@@ -10,8 +10,8 @@ pub const MAIN: Place = ("main", 0);
 /// For so many passes the heir may be on its way.
 const PATIENCE: u64 = 4;
 
-/// A control that may be gone once it is pressed. If it had the keyboard then, the one at `to` takes
-/// it; being at `here`, it takes what was handed to it.
+/// A control that may be gone once it is pressed. If it had the keyboard then, the one at `to`
+/// takes it; being at `here`, it takes what was handed to it.
 pub fn hands_on(response: &Response, here: Place, to: Place) {
     let (ctx, kept) = (&response.ctx, Id::unique("laststone.heir"));
     let pass = ctx.cumulative_pass_nr();

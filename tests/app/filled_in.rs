@@ -75,7 +75,9 @@ fn nothing_of_an_answer_is_left_when_the_exercise_is_begun_once_more() {
     assert_eq!(judged(&person), 0);
     person.solve();
     for _ in 0..9 {
-        person.press(Key::Enter);
+        if person.session().beat() < Beat::Keep {
+            person.press(Key::Enter);
+        }
     }
     assert_eq!(judged(&person), 5, "an answer of one's own stays");
     assert!(!person.says(see::FILLED_IN.en));

@@ -5,7 +5,9 @@ use crate::keep;
 
 use crate::person::Person;
 use egui::{Key, vec2};
-use keep::{TODAY, click, clock, done, folder, in_folder, person, saved, step, turn_to, until};
+use keep::{
+    TODAY, click, clock, done, folder, in_folder, missed, person, saved, step, turn_to, until,
+};
 use laststone::app::{ProfileActor, Work};
 use laststone::lesson::{Chapter, Shelf, Task, reader};
 use laststone::profile::progress::{Counter, Day, Event, How, Medal, Store, deck};
@@ -153,11 +155,10 @@ fn a_miss_ends_a_test_kindly_and_takes_nothing() {
     person.press(Key::C);
     turn_to(&mut person, Lang::En, Chapter::named("Wythoff").unwrap());
     click(&mut person, &contents::know(Lang::En, Chapter::named("Wythoff").unwrap()));
-    // Help is a miss as well: what is known needs none.
-    person.press(Key::H);
+    missed(&mut person);
     assert!(person.says(mastery::ONE_LEFT.en), "{:?}", person.session().attempt());
     person.press(Key::N);
-    person.press(Key::H);
+    missed(&mut person);
     assert!(person.says(contents::MISSED.en), "{:?}", person.session().attempt());
     person.press(Key::N);
     assert_eq!(person.shell().screen(), ScreenId::Contents);

@@ -5,7 +5,7 @@ use crate::keep;
 
 use crate::person::Person;
 use egui::Key;
-use keep::{TODAY, click, clock, done, folder, in_folder, person, turn_to, until};
+use keep::{TODAY, click, clock, done, folder, in_folder, missed, person, turn_to, until};
 use laststone::app::{ProfileActor, Work};
 use laststone::lesson::{Chapter, Shelf, Task, reader};
 use laststone::profile::progress::next::is_done;
@@ -99,12 +99,6 @@ fn in_an_exam_a_test_and_a_placement_there_is_no_hint_until_it_is_answered() {
     click(&mut person, contents::STOP.en);
     click(&mut person, mastery::PLACE.en);
     has_no_help(&mut person);
-}
-
-/// The exercise counts as missed: its answer was told.
-fn missed(person: &mut Person) {
-    person.harness.state_mut().wish(Command::Show);
-    person.harness.run();
 }
 
 #[test]

@@ -141,8 +141,7 @@ impl Screens {
         match to {
             ScreenId::Lesson => {}
             ScreenId::Contents => {
-                // The lesson that was named when the program began was not gone to.
-                if from == ScreenId::Lesson && shared.profile.settled {
+                if from == ScreenId::Lesson && self.lesson.named {
                     self.lesson.visit(shared);
                 }
                 shared.profile.look_anew();

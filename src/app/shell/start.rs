@@ -65,6 +65,7 @@ impl Shell {
             leaving: Leaving::default(),
         };
         shell.shared.profile.settled = start.lesson.is_some();
+        shell.screens.lesson.named = start.lesson.is_some();
         let open = &mut shell.screens.lesson.open;
         (open.lesson, open.at) = (start.lesson.unwrap_or_default(), start.step);
         shell.open();

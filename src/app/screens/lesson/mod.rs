@@ -27,6 +27,8 @@ pub(in crate::app) struct LessonScreen {
     pub(in crate::app) open: OpenStep,
     pub(in crate::app) page: Page,
     series: Option<Series>,
+    /// The step was named when the program began, so that nobody has gone to it.
+    pub(in crate::app) named: bool,
     /// The teacher's notes are open over the page.
     notes: bool,
     /// The game on the board was won, and has been counted.

@@ -246,8 +246,8 @@ fn seek(
 /// So many values of a number are tried for two that make positions.
 const TURNED: usize = 64;
 
-/// Does each number that is to be turned stand in the position itself? One that does not, as the end
-/// of an arrow, is explained by its lesson alone.
+/// Does each number that is to be turned stand in the position itself? One that does not, as the
+/// end of an arrow, is explained by its lesson alone.
 #[must_use]
 pub fn speaks_for_itself(step: &Step) -> bool {
     let Some(Task::Construct { within, .. }) = &step.task else { return true };

@@ -68,7 +68,8 @@ impl CodeFace {
         }
     }
 
-    /// What came of the last answer, in words; true if it was right. It is said of that answer only.
+    /// What came of the last answer, in words; true if it was right. It is said of that answer
+    /// only.
     pub(in crate::page) fn verdict(&self, view: &PageView<'_>) -> Option<(String, bool)> {
         if self.stood.as_ref().is_some_and(|stood| *stood != self.field) {
             return None;
