@@ -253,6 +253,27 @@ mod tests {
     }
 
     #[test]
+    fn no_number_is_parted_from_its_measure_where_as_many_lines_can_keep_them() {
+        let text = "对方从第1排取1个，余下的分成1个和3个：留下一排。";
+        let parted = |lines: &[String]| lines.iter().any(|line| line.starts_with(['个', '排']));
+        let rooms = (60..120_u8).map(|n| f32::from(n) / 10.0);
+        let all: Vec<_> = rooms.map(|room| lines(text, room)).collect();
+        let (mut torn, mut kept) = (0, 0);
+        for (nth, [plain, even, full]) in all.iter().enumerate() {
+            torn += usize::from(parted(plain));
+            // All lines of a text end at one width.
+            let keeps = |[narrower, ..]: &[Vec<String>; 3]| {
+                narrower.len() == plain.len() && !parted(narrower)
+            };
+            if all[..=nth].iter().any(keeps) {
+                kept += 1;
+                assert!(!parted(even) && !parted(full), "{even:?}, {full:?}");
+            }
+        }
+        assert!(torn > 20 && kept > 30, "{torn} by the toolkit, {kept} that can be kept");
+    }
+
+    #[test]
     fn a_text_is_cut_where_it_has_an_end() {
         let text = "k = 34: kφ lies between 55 and 56. From one double to the next: 2^-47.";
         let all: Vec<&str> = starts(text).collect();

@@ -14,22 +14,28 @@ fn every_lesson_is_finished_by_keyboard_alone() {
     let shelf = Shelf::embedded(&reader::read);
     let first = shelf.lessons().next().unwrap().id.clone();
     let mut person = Person::at(&first, 0, vec2(1280.0, 800.0));
-    let mut tasks = 0;
+    let (mut tasks, mut ends) = (0, 0);
     for lesson in shelf.lessons() {
+        let mut told = false;
         for (at, step) in lesson.steps.iter().enumerate() {
             assert_eq!(person.shell().lesson().unwrap().id, lesson.id);
             assert_eq!(person.shell().at(), at);
             person.solve();
+            told = person.session().beat() >= Beat::Reveal;
             tasks += usize::from(step.task.is_some());
             // The foot is one F6 away wherever one is: Next is pressed there as it would be with a
             // click.
             person.press(Key::N);
         }
         // The end of the lesson stands between it and the next, once its last reveal has begun.
-        if person.shell().lesson().unwrap().id == lesson.id {
+        let is_there = person.shell().lesson().unwrap().id == lesson.id;
+        assert_eq!(is_there, told && lesson.end.is_some(), "{}", lesson.id);
+        if is_there {
+            ends += 1;
             person.press(Key::N);
         }
     }
+    assert!(ends > 20, "{ends}");
     assert_eq!(person.shell().solved().len(), tasks);
     println!("{tasks} exercises in {} key presses", person.presses);
 }

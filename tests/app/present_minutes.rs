@@ -10,7 +10,7 @@ use egui_kittest::kittest::{Queryable, by};
 use laststone::app::{Clock, Shell, Start};
 use laststone::lesson::{Shelf, reader};
 use laststone::ui::theme::Scheme;
-use laststone::words::{Lang, conjecture, desk, minutes, plan, progress, theorem as words};
+use laststone::words::{Lang, Phrase, conjecture, desk, minutes, plan, progress, theorem as words};
 use person::Person;
 use std::time::Duration;
 
@@ -44,7 +44,7 @@ fn states(person: &mut Person, lang: Lang) {
 }
 
 /// Ends the class and prints the lesson that is open; what stands in the file.
-fn taken_home(person: &mut Person, lang: Lang) -> String {
+fn taken_home(person: &mut Person, lang: Lang, tells: Phrase) -> String {
     let folder = folder();
     let path = folder.path().join("home.html");
     person.press(Key::F5);
@@ -52,6 +52,7 @@ fn taken_home(person: &mut Person, lang: Lang) -> String {
     person.press_with(Modifiers::COMMAND, Key::P);
     click(person, desk::HANDOUT.to(lang));
     click(person, "HTML");
+    click(person, tells.to(lang));
     person.tab_to(progress::FILE.to(lang));
     person.press_with(Modifiers::COMMAND, Key::A);
     person.type_text(&path.display().to_string());
@@ -78,12 +79,12 @@ fn what_a_class_played_voted_and_stated_stands_in_the_file_that_is_taken_home() 
             person.press(Key::PageDown);
         }
         states(&mut person, lang);
-        let page = taken_home(&mut person, lang);
+        let page = taken_home(&mut person, lang, desk::TELLS_SETTLED);
         for said in [
             minutes::game(lang, 1),
             "bash[1..3](12) → (9)".to_owned(),
             minutes::vote(lang, 1, 1),
-            minutes::hands(lang, &[1, 2], None),
+            minutes::hands(lang, &[1, 2], Some(1)),
             plan::BESIDE.to(lang).to_owned(),
             minutes::stated(lang, 2, Some(14 * 60 + 4)),
         ] {
@@ -107,6 +108,6 @@ fn what_was_stated_at_another_lesson_is_no_matter_of_this_one() {
     person.harness.state_mut().open_address("bash-2", None, &ctx);
     person.harness.run();
     person.press(Key::F5);
-    let page = taken_home(&mut person, Lang::En);
+    let page = taken_home(&mut person, Lang::En, desk::TELLS_NOTHING);
     assert!(!page.contains(plan::BESIDE.en), "{page}");
 }

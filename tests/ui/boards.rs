@@ -81,6 +81,22 @@ fn a_stone_too_far_is_refused_with_what_may_be_taken_and_the_nearest_amount_is_o
 }
 
 #[test]
+fn another_position_after_a_game_has_its_own_room_and_not_that_of_the_stones_before() {
+    let wide =
+        |harness: &Harness<'_, Page>| harness.get_by_label("stone 8 of 8: take 1").rect().width();
+    let mut harness = open(Kind::Stones, "bash[1..3](31)");
+    let state = harness.state_mut();
+    state.marks.last = Some((state.sum.clone(), take(0, 3)));
+    state.sum = "bash[1..3](28)".parse().unwrap();
+    harness.run();
+    let state = harness.state_mut();
+    (state.marks.last, state.sum) = (None, "bash[1..3](8)".parse().unwrap());
+    harness.run();
+    let alone = open(Kind::Stones, "bash[1..3](8)");
+    assert!((wide(&harness) - wide(&alone)).abs() < 0.5, "{} {}", wide(&harness), wide(&alone));
+}
+
+#[test]
 fn the_row_of_buttons_makes_every_move_with_single_clicks() {
     let mut harness = open(Kind::Bundles, "nim(14,21,39)");
     click(&mut harness, "choose heap 3");

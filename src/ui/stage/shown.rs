@@ -28,7 +28,7 @@ pub(super) struct Shown {
     values: Vec<Option<u64>>,
     known: usize,
     lit: Option<Play>,
-    last: Option<(Sum, Play)>,
+    pub(super) last: Option<(Sum, Play)>,
     places: Vec<Option<u64>>,
     spoken: Option<Subject>,
     box_size: Option<u64>,

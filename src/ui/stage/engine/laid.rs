@@ -196,7 +196,10 @@ impl Stage {
             let numbers = sum.parts().iter().flat_map(Part::row);
             numbers.fold(0_u64, |all, n| all.saturating_add(*n))
         };
-        let shrinks = before.is_some_and(|laid| total(&shown.sum) <= total(&laid.shown.sum));
+        // Where a game was and none is now, another position has been put there.
+        let goes_on = |laid: &Laid| view.last.is_some() || laid.shown.last.is_none();
+        let shrinks = before
+            .is_some_and(|laid| goes_on(&laid) && total(&shown.sum) <= total(&laid.shown.sum));
         let tall = self.tall.filter(|(room, _)| *room == size && shrinks).map(|(_, tall)| tall);
         if let Some(tall) = tall.filter(|tall| picture.y > tall + 0.5) {
             (picture, spots) = self.scene.lay(ui, view, vec2(area.x, tall));
