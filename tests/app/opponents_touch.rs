@@ -10,7 +10,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use laststone::app::{Shell, Start};
 use laststone::lang::spaced;
-use laststone::lesson::{Shelf, Task, reader};
+use laststone::lesson::{Lesson, Shelf, Task, reader};
 use laststone::profile::progress::{Counter, How, Progress};
 use laststone::session::opponent::{losing, offered, reply};
 use laststone::session::{Command, Misconception, Opponent, Session, Side};
@@ -246,6 +246,16 @@ fn the_choice_is_remembered_for_its_kind_of_game_and_a_game_to_be_won_is_played_
     assert!(says(&harness, words::COUNTS.en), "a win would not count, and that is said");
 }
 
+/// The end of a lesson, for whoever has this record.
+fn at_end(shelf: &Shelf, lesson: &Lesson, record: &Progress) -> Harness<'static, Shell> {
+    let (shelf, last) = (shelf.clone(), lesson.steps.len() - 1);
+    let (lang, scheme, id) = (Lang::En, Scheme::Light, Some(lesson.id.clone()));
+    let start = Start { shelf, lang, scheme, lesson: id, step: last, motion: false };
+    let mut shell = Shell::new(start).knowing(record);
+    shell.show_end();
+    shell_page::on(shell, vec2(1280.0, 800.0))
+}
+
 #[test]
 fn the_rival_of_every_lesson_is_refuted_from_its_end_and_wears_its_own_name() {
     let (shelf, mut oracle) = (Shelf::embedded(&reader::read), Oracle::default());
@@ -256,18 +266,7 @@ fn the_rival_of_every_lesson_is_refuted_from_its_end_and_wears_its_own_name() {
         for step in lesson.steps.iter().filter(|step| step.task.is_some()) {
             record.finish(&lesson.id, &step.id, step.edition, How::First, None);
         }
-        let last = lesson.steps.len() - 1;
-        let start = Start {
-            shelf: shelf.clone(),
-            lang: Lang::En,
-            scheme: Scheme::Light,
-            lesson: Some(lesson.id.clone()),
-            step: last,
-            motion: false,
-        };
-        let mut shell = Shell::new(start).knowing(&record);
-        shell.show_end();
-        let mut harness = shell_page::on(shell, vec2(1280.0, 800.0));
+        let mut harness = at_end(&shelf, lesson, &record);
         let name = &foe.rival().name.en;
         let said = words::refute(Lang::En, name);
         let button = find(&harness, &said).unwrap_or_else(|| panic!("{}: {said}", lesson.id));
@@ -308,17 +307,7 @@ fn the_end_of_a_lesson_claims_nothing_that_was_not_done() {
         for step in solved {
             record.finish(&lesson.id, &step.id, step.edition, How::First, None);
         }
-        let mut shell = Shell::new(Start {
-            shelf: shelf.clone(),
-            lang: Lang::En,
-            scheme: Scheme::Light,
-            lesson: Some(lesson.id.clone()),
-            step: last,
-            motion: false,
-        });
-        shell = shell.knowing(&record);
-        shell.show_end();
-        let harness = shell_page::on(shell, vec2(1280.0, 800.0));
+        let harness = at_end(&shelf, lesson, &record);
         assert!(says(&harness, see::CAN.en));
         assert_eq!(says(&harness, see::PROVED.en), all);
         assert_eq!(says(&harness, &see::beaten(Lang::En, &name)), all);

@@ -81,7 +81,9 @@ fn what_would_be_cut_has_the_room_of_the_plot_that_is_to_come() {
         assert!(sentence.height() > 40.0, "{lesson}: one line of two: {sentence:?}");
     }
     // A balance: what makes its weight larger and smaller hangs below it.
-    for (lesson, step, size) in [("sg-2", 3, SMALL), ("sg-2", 3, vec2(1920.0, 1080.0)), ("sg-4", 2, vec2(1024.0, 600.0))] {
+    for (lesson, step, size) in
+        [("sg-2", 3, SMALL), ("sg-2", 3, vec2(1920.0, 1080.0)), ("sg-4", 2, vec2(1024.0, 600.0))]
+    {
         for (lang, heap, task) in [
             (Lang::En, "balance heap of", "Make a move in"),
             (Lang::Zh, "天平上的堆", "在其中一个游戏里"),

@@ -207,9 +207,9 @@ fn the_question_of_a_twin_is_no_list_and_says_what_its_letters_are() {
                 };
                 let in_rules: Vec<&String> = over.keys().filter(|name| !is_place(name)).collect();
                 for text in [&ask.en, &ask.zh].into_iter().filter(|_| !is_turned) {
-                    let told = text.split(['.', '。']).next().unwrap_or_default();
+                    let told = text.split(['.', '。', '；']).next().unwrap_or_default();
                     for name in &in_rules {
-                        let is_told = told.starts_with("Here one may") || told.starts_with("这里");
+                        let is_told = told.starts_with("Rules: ") || told.starts_with("规则：");
                         assert!(is_told && told.contains(name.as_str()), "{id}: {text}");
                     }
                 }

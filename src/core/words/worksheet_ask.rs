@@ -66,17 +66,28 @@ pub(super) fn spot(lang: Lang, sum: &Sum) -> String {
 /// No game has such numbers in its rules, each with a gap to the next: they stand for names.
 const NAMED: u64 = 7_000_001;
 
+/// The names that stand in the rules of a step's games.
+fn ruled(step: &Step) -> BTreeSet<&str> {
+    let rules = step.position.split('[').skip(1).filter_map(|rest| rest.split(']').next());
+    rules.flat_map(|rules| rules.split(|c: char| !c.is_ascii_alphanumeric())).collect()
+}
+
+/// The rules with their names where a rule ranges over some of these, to stand before its question.
+pub(in crate::words) fn rules_if_named(
+    lang: Lang,
+    step: &Step,
+    over: &BTreeMap<String, Span>,
+) -> Option<String> {
+    let ruled = ruled(step);
+    let is_named = over.keys().any(|name| ruled.contains(name.as_str()));
+    is_named.then(|| rules_named(lang, step, over) + lang.pick(" ", ""))
+}
+
 /// The rules with names in place of the numbers that a rule ranges over: "take p to q".
 #[must_use]
 pub fn rules_named(lang: Lang, step: &Step, over: &BTreeMap<String, Span>) -> String {
     // All numbers of the rules together, so that the least stays below the most.
-    let (of, own) = (&step.position, step.start_knobs());
-    let ruled: BTreeSet<&str> = of
-        .split('[')
-        .skip(1)
-        .filter_map(|rest| rest.split(']').next())
-        .flat_map(|rules| rules.split(|c: char| !c.is_ascii_alphanumeric()))
-        .collect();
+    let (ruled, own) = (ruled(step), step.start_knobs());
     let named =
         || own.keys().filter(|name| ruled.contains(name.as_str())).zip((NAMED..).step_by(2));
     let mut knobs = own.clone();

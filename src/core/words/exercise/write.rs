@@ -3,7 +3,7 @@
 use super::construct::{listed, place, ranges};
 use super::left;
 use super::rule::said;
-use crate::games::{Knobs, Sum};
+use crate::games::Sum;
 use crate::lang::{Lang, Phrase};
 use crate::lesson::sheet::Studied;
 use crate::lesson::{Span, Step, Text};
@@ -11,8 +11,8 @@ use crate::source::expr::NoValue;
 use crate::study::conjecture::Theorem;
 use crate::words::check::no_value;
 use crate::words::conjecture::theorem_of;
-use crate::words::moves::rules;
 use crate::words::why::reason;
+use crate::words::worksheet_ask::rules_if_named;
 use crate::words::worksheet_key::Told;
 use std::collections::BTreeMap;
 
@@ -54,7 +54,7 @@ pub fn piece(lang: Lang, piece: &str) -> String {
 pub(in crate::words) fn ask(step: &Step, over: &BTreeMap<String, Span>) -> Text {
     let names: Vec<&String> = over.keys().collect();
     let place = place(step, &names).unwrap_or_default();
-    let [en, zh] = Lang::ALL.map(|lang| ruled(lang, step, over).unwrap_or_default());
+    let [en, zh] = Lang::ALL.map(|lang| rules_if_named(lang, step, over).unwrap_or_default());
     // A position that is one number needs no other name.
     if matches!(names.as_slice(), [only] if **only == place) {
         return Text {
@@ -75,81 +75,6 @@ pub(in crate::words) fn ask(step: &Step, over: &BTreeMap<String, Span>) -> Text 
             ranges(Lang::Zh, over)
         ),
     }
-}
-
-/// Of the names that a rule is to speak of, what those say that stand in the rules of the game and
-/// not in its position: "Here one may take 1 to m." Nothing if there are none.
-pub(in crate::words) fn ruled(
-    lang: Lang,
-    step: &Step,
-    over: &BTreeMap<String, Span>,
-) -> Option<String> {
-    let template = step.template();
-    let at = |knobs: &Knobs| {
-        let sum = template.fill(knobs).ok()?;
-        let row: Vec<Vec<u64>> = sum.parts().iter().map(|part| part.row().to_vec()).collect();
-        let mut all: Vec<String> =
-            sum.parts().iter().map(|part| rules(lang, part.game())).collect();
-        all.dedup();
-        Some((row, pieces_of(&all.join(lang.pick("; ", "；")))))
-    };
-    let start = step.start_knobs();
-    // Two numbers in a row may be said in another way: "3 or 4".
-    let edges = |high: &str| {
-        let edge = |(name, Span(from, to)): (&String, &Span)| {
-            (name.clone(), if name == high { *to } else { *from })
-        };
-        over.iter().map(edge).collect::<Knobs>()
-    };
-    let bases = over.keys().map(|high| start.clone().into_iter().chain(edges(high)).collect());
-    std::iter::once(start.clone()).chain(bases).find_map(|base: Knobs| {
-        let (row, base_said) = at(&base)?;
-        let (mut said, mut is_named) = (base_said.clone(), false);
-        for (name, Span(from, to)) in over {
-            let is = *base.get(name)?;
-            let mut others = [is.checked_add(1), is.checked_sub(1)].into_iter().flatten();
-            let other = others.find(|n| (*from..=*to).contains(n))?;
-            let mut knobs = base.clone();
-            knobs.insert(name.clone(), other);
-            let (turned, other_said) = at(&knobs)?;
-            let is_alike = |a: &String, b: &String| {
-                a == b || [a, b].iter().all(|n| n.bytes().all(|b| b.is_ascii_digit()))
-            };
-            let is_same_form = other_said.len() == base_said.len()
-                && other_said.iter().zip(&base_said).all(|(a, b)| is_alike(a, b));
-            if turned != row && other_said == base_said {
-                continue;
-            }
-            if turned != row || !is_same_form {
-                return None;
-            }
-            for ((a, b), piece) in other_said.iter().zip(&base_said).zip(&mut said) {
-                if a != b {
-                    piece.clone_from(name);
-                    is_named = true;
-                }
-            }
-        }
-        let said = said.concat();
-        is_named.then(|| lang.pick(format!("Here one may {said}. "), format!("这里{said}。")))
-    })
-}
-
-/// A text cut before and after each number.
-fn pieces_of(text: &str) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
-    let mut was_digit = None;
-    for c in text.chars() {
-        let is_digit = Some(c.is_ascii_digit());
-        if is_digit != was_digit {
-            all.push(String::new());
-        }
-        was_digit = is_digit;
-        if let Some(last) = all.last_mut() {
-            last.push(c);
-        }
-    }
-    all
 }
 
 /// Why what is typed is no rule yet.
