@@ -5,7 +5,7 @@
 
 use laststone::games::{Play, Sum};
 use laststone::lesson::lab::{Showing, step};
-use laststone::lesson::twin::twin;
+use laststone::lesson::twin::untold;
 use laststone::lesson::{Shelf, reader};
 use laststone::session::coach::remark;
 use laststone::session::{Command, RUNGS, Session, Side};
@@ -133,7 +133,7 @@ fn found() -> [Vec<(Duration, String)>; 2] {
     let (mut twins, mut kept) = (Vec::new(), Vec::new());
     let shelf = Shelf::embedded(&reader::read);
     for lesson in shelf.lessons() {
-        for step in lesson.steps.iter().filter(|step| step.task.is_some()) {
+        for (at, step) in lesson.steps.iter().enumerate().filter(|(_, step)| step.task.is_some()) {
             let name = |seed: u64| format!("{}/{}, {seed}", lesson.id, step.id);
             let fresh = || {
                 let mut oracle = Oracle::at_once();
@@ -142,7 +142,7 @@ fn found() -> [Vec<(Duration, String)>; 2] {
             for seed in 0..SEEDS {
                 let (_, mut oracle) = fresh();
                 let start = Instant::now();
-                std::hint::black_box(twin(step, seed, &mut oracle));
+                std::hint::black_box(untold(lesson, at, seed, &mut oracle));
                 twins.push((start.elapsed(), name(seed)));
             }
             if let (Ok(mut session), mut oracle) = fresh() {

@@ -5,7 +5,9 @@ use crate::person;
 
 use egui::{Key, Modifiers, vec2};
 use laststone::app::{Shell, Start};
+use laststone::games::Sum;
 use laststone::lesson::{Shelf, reader};
+use laststone::session::Command;
 use laststone::session::theorem::Team;
 use laststone::ui::raster::Studio;
 use laststone::ui::theme::Scheme;
@@ -74,6 +76,21 @@ fn a_counterexample_goes_to_the_board_of_the_laboratory() {
     until_it_says(&mut person, "It fails at 8");
     person.choose(conjecture::LOOK.en);
     assert_eq!(person.shell().screen(), ScreenId::Lab);
+}
+
+#[test]
+fn after_a_game_its_start_is_what_a_statement_may_be_of() {
+    let mut person = Person::at("nim-2", 0, vec2(1280.0, 800.0));
+    let start: Sum = "nim(0,2,0)".parse().unwrap();
+    let all = start.moves().find(|play| start.play(*play).unwrap().is_ended()).unwrap();
+    person.harness.state_mut().wish(Command::Put(start));
+    person.harness.run();
+    person.harness.state_mut().wish(Command::Play(all));
+    person.harness.run();
+    assert!(person.session().sum().is_ended());
+    person.press(Key::K);
+    person.choose(words::NEW.en);
+    assert!(person.holds("nim(0,2,0)") && !person.holds("nim(0,0,0)"));
 }
 
 #[test]

@@ -162,7 +162,7 @@ impl Screens {
                     ScreenId::Lab => self.lab.session(),
                     _ => self.lesson.session(),
                 };
-                let sum = session.map(|session| session.sum().clone());
+                let sum = session.map(|session| session.history().in_question().clone());
                 self.theorems.enter(from, sum);
             }
             ScreenId::Theorems => {}

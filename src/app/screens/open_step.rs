@@ -3,7 +3,7 @@
 use super::opponents;
 use crate::app::live::LiveSession;
 use crate::app::shared::Shared;
-use crate::lesson::twin::twin;
+use crate::lesson::twin::untold;
 use crate::lesson::{Lesson, Shelf, Step};
 use crate::profile::journal::{UnderWay, fingerprint};
 use crate::profile::progress::Day;
@@ -166,10 +166,13 @@ impl OpenStep {
     /// Opens the twin of the step's exercise with this seed or one of the next; leaves all as it is
     /// if there is none. `follows`: the exercise itself came before it.
     pub(super) fn twin_from(&mut self, first: u64, follows: bool, shared: &mut Shared) {
-        let Some(step) = self.due(shared) else { return };
+        if self.due(shared).is_none() {
+            return;
+        }
         let mut seeds = (0..4).map(|n| first.wrapping_add(n));
         seeds.any(|seed| {
-            let twin = twin(&step, seed, &mut shared.oracle);
+            let lesson = self.of(&shared.shelf);
+            let twin = lesson.and_then(|it| untold(it, self.at, seed, &mut shared.oracle));
             twin.is_some_and(|twin| self.sit(twin, (seed, follows), shared))
         });
     }

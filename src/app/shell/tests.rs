@@ -9,11 +9,14 @@ use crate::app::host::Clock;
 use crate::app::profile::ProfileActor;
 use crate::app::watch::Update;
 use crate::app::work::Work;
-use crate::lesson::{Lesson, Plot, Shelf, Task, reader};
-use crate::session::Command;
+use crate::lesson::{Lesson, Plot, Shelf, Step, Task, reader};
+use crate::session::{Answer, Command};
 use crate::study::chart::Chart;
+use crate::ui::fonts;
 use crate::ui::page::PlotContent;
-use crate::words::Lang;
+use crate::words::{Lang, screen as words};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable, by};
 use std::time::Duration;
 
 fn shell() -> Shell {
@@ -181,5 +184,34 @@ fn the_theorem_board_of_a_class_is_gone_on_with_and_no_copy_of_progress_holds_it
     // Its threads may still be at work there.
     while std::fs::remove_dir_all(&folder).is_err() {
         assert!(began.elapsed() < Duration::from_secs(40));
+    }
+}
+
+#[test]
+fn a_wrong_number_is_told_to_be_too_large_but_to_whoever_is_asked_without_help() {
+    for alone in [false, true] {
+        let mut shell = shell();
+        let lesson = shell.shared.shelf.lesson("nim-4").unwrap();
+        let is_number = |step: &Step| matches!(step.task, Some(Task::Number { .. }));
+        let at = lesson.steps.iter().position(is_number).unwrap();
+        let open = &mut shell.screens.lesson.open;
+        (open.lesson, open.at) = ("nim-4".into(), at);
+        shell.open();
+        let session = shell.screens.lesson.open.live.session.as_mut().unwrap();
+        session.leave_alone(alone);
+        shell.wish(Command::Answer(Answer::Number(999_983)));
+        let harness = Harness::builder().with_size(egui::vec2(1280.0, 800.0));
+        let harness = harness.with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()));
+        let mut harness = harness.build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), shell);
+        harness.run();
+        let says = |said: &str| {
+            let mut all = harness.query_all(by().recursive(true).predicate(|_| true));
+            all.any(|node| {
+                let (label, value) = (node.accesskit_node().label(), node.accesskit_node().value());
+                label.or(value).is_some_and(|text| text.contains(said))
+            })
+        };
+        assert_eq!(says(words::TOO_LARGE.en), !alone);
+        assert_eq!(says(words::WRONG.en), alone);
     }
 }

@@ -12,17 +12,19 @@ use crate::lesson::model::{Lesson, Light, Plot, Shape, Shows, Step};
 use crate::lesson::task::{Claim, Span, Task};
 use crate::solver::outcome::Outcome;
 use crate::source::expr;
-use crate::study::told::Told;
+use crate::study::told::{EDGES, Told};
 use crate::study::{Fact, Oracle};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use asked::{asked, cells};
+use asked::{asked, cells, is_beside};
 
 /// Cells of a plot that are looked at.
 const CELLS: u64 = 4_096;
 /// So many positions and no more are a table.
 const TABLE: u64 = 32;
+/// Options that are gone through while somebody waits.
+const GLANCE: usize = 16_000;
 /// Positions of a graph that are looked at.
 const NODES: usize = 512;
 
@@ -71,13 +73,14 @@ pub struct Decided {
 
 /// What has been told before a question.
 #[derive(Default)]
-struct Before {
+pub(in crate::lesson) struct Before {
     /// Facts on single positions, and what follows from them.
     told: Told<Source>,
     /// What was said in so many words of what a law covers.
     said: Told<Source>,
     laws: Vec<Template>,
-    periods: BTreeSet<String>,
+    /// Games of which the value of every heap is settled, and so that of all sums of them.
+    heaps: BTreeSet<String>,
     /// What the step gives: it is neither told nor asked.
     given: BTreeSet<Sum>,
 }
@@ -86,28 +89,9 @@ struct Before {
 /// or a twin. Nothing for a question that no fact on a position answers.
 #[must_use]
 pub fn decided(lesson: &Lesson, at: usize, step: &Step, oracle: &mut Oracle) -> Vec<Decided> {
-    let (Some(task), Some(own)) = (step.task.as_ref(), lesson.steps.get(at)) else {
-        return Vec::new();
-    };
-    let mut before = Before::default();
-    for claim in own.given.iter().chain(&step.given) {
-        before.given.extend(facts(claim).iter().flat_map(about));
-        before.law(claim);
-    }
-    let earlier = lesson.steps.get(..at).unwrap_or_default();
-    let settled = settled(lesson).min(at);
-    for (n, step) in earlier.iter().enumerate() {
-        let asked = matches!(step.task, Some(Task::Rule { .. } | Task::Write { .. }));
-        if asked || n >= settled {
-            step.claims.iter().chain(&step.given).for_each(|claim| before.law(claim));
-        }
-    }
-    for step in earlier {
-        before.statements(step);
-        before.plot(step, oracle);
-        before.lights(step);
-    }
-    before.told.close(asked(step, task));
+    let Some(task) = &step.task else { return Vec::new() };
+    let mut before = Before::of(lesson, at, &step.given, oracle);
+    before.told.close(asked(step, task), EDGES);
     before.answers(step, task, oracle)
 }
 
@@ -172,14 +156,62 @@ fn about(fact: &Fact) -> Vec<Sum> {
 }
 
 impl Before {
+    /// What comes before the step at this place, with which another that gives this may stand
+    /// there.
+    pub(in crate::lesson) fn of(
+        lesson: &Lesson,
+        at: usize,
+        given: &[Claim],
+        oracle: &mut Oracle,
+    ) -> Self {
+        let mut before = Self::default();
+        let own = lesson.steps.get(at).into_iter().flat_map(|own| &own.given);
+        for claim in own.chain(given) {
+            before.given.extend(facts(claim).iter().flat_map(about));
+            before.law(claim);
+        }
+        let earlier = lesson.steps.get(..at).unwrap_or_default();
+        let settled = settled(lesson).min(at);
+        for (n, step) in earlier.iter().enumerate() {
+            let asked = matches!(step.task, Some(Task::Rule { .. } | Task::Write { .. }));
+            if asked || n >= settled {
+                step.claims.iter().chain(&step.given).for_each(|claim| before.law(claim));
+            }
+        }
+        for step in earlier {
+            before.statements(step);
+            before.plot(step, oracle);
+            before.lights(step);
+        }
+        before
+    }
+
+    /// Does it decide this question, as far as that can be seen while somebody waits?
+    pub(in crate::lesson) fn decides(&mut self, step: &Step, oracle: &mut Oracle) -> bool {
+        let Some(task) = step.task.as_ref().filter(|task| !is_beside(task)) else { return false };
+        // Most that is decided was said in so many words; a rule is asked of too many positions for
+        // a second look.
+        if !matches!(task, Task::Rule { .. }) && !self.answers(step, task, oracle).is_empty() {
+            return true;
+        }
+        // What follows near this one is not known for the next.
+        let kept = self.told.clone();
+        self.told.close(asked(step, task), GLANCE);
+        let is_decided = !self.answers(step, task, oracle).is_empty();
+        self.told = kept;
+        is_decided
+    }
+
     fn law(&mut self, claim: &Claim) {
         match claim {
             Claim::Always { over, .. } if is_table(over) => {}
-            Claim::Always { of, .. } | Claim::Values { of, .. } => {
-                self.laws.push(Template::new(of));
+            Claim::Values { of, .. } | Claim::Period { of, .. }
+                if Template::new(of).names().len() == 1 =>
+            {
+                self.heaps.insert(game(of));
             }
-            Claim::Period { of, .. } => {
-                self.periods.insert(game(of));
+            Claim::Always { of, .. } | Claim::Values { of, .. } | Claim::Period { of, .. } => {
+                self.laws.push(Template::new(of));
             }
             _ => {}
         }
@@ -187,12 +219,12 @@ impl Before {
 
     /// Does a law that is settled speak of this position?
     fn covers(&self, sum: &Sum) -> bool {
-        let by_period = !self.periods.is_empty()
+        let by_heaps = !self.heaps.is_empty()
             && sum
                 .parts()
                 .iter()
-                .all(|part| self.periods.contains(&game(&Sum::of(part.clone()).to_string())));
-        by_period || self.laws.iter().any(|law| law.read_back(sum).is_some())
+                .all(|part| self.heaps.contains(&game(&Sum::of(part.clone()).to_string())));
+        by_heaps || self.laws.iter().any(|law| law.read_back(sum).is_some())
     }
 
     fn tell(&mut self, fact: Fact, source: Source) {

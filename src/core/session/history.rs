@@ -26,6 +26,13 @@ impl History {
         &self.start
     }
 
+    /// The position that there is something to be said of: the one on the board, or, once its game
+    /// is over, the one that it started from.
+    #[must_use]
+    pub fn in_question(&self) -> &Sum {
+        if self.now().is_ended() { &self.start } else { self.now() }
+    }
+
     /// All moves, those taken back included.
     #[must_use]
     pub fn plays(&self) -> &[Play] {

@@ -2,19 +2,23 @@
 //! under the two halves of the definition, over few positions. Linear, no search over worlds.
 //!
 //! A move to a P-position makes its start N; at least one move, and all of them to N, makes it P; a
-//! position has the least value that none of its options has, if all of theirs are known. A
-//! position without moves is known only if it was told.
+//! position has the least value that none of its options has, if all of theirs are known. How a
+//! game that is over has ended is told by the rules, and by nobody else: everything follows from
+//! it, so that nothing is given away by saying it. It may be used, and so may who can end the game
+//! at once, beside something else that was told; alone they make nothing known.
+
+mod near;
 
 use crate::games::{Ending, Sum};
 use crate::solver::outcome::Outcome;
 use crate::study::Fact;
+use near::Near;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// Options that are gone through; a position with more is left alone.
 const OPTIONS: usize = 2_048;
-/// Options of all positions together that are gone through: past that only those within one move
-/// of what is asked.
-const EDGES: usize = 200_000;
+/// Options of all positions together that are gone through where there is time.
+pub const EDGES: usize = 200_000;
 
 /// Why something is known.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,6 +36,8 @@ pub struct Told<S> {
     outcomes: BTreeMap<Sum, (Outcome, Because)>,
     values: BTreeMap<Sum, (u64, Because)>,
     counts: BTreeMap<Sum, (u64, usize)>,
+    /// Winning moves that were told.
+    best: BTreeMap<Sum, (Sum, usize)>,
     same: Vec<(Sum, Sum, usize)>,
 }
 
@@ -42,6 +48,7 @@ impl<S> Default for Told<S> {
             outcomes: BTreeMap::new(),
             values: BTreeMap::new(),
             counts: BTreeMap::new(),
+            best: BTreeMap::new(),
             same: Vec::new(),
         }
     }
@@ -52,20 +59,25 @@ impl<S: Clone> Told<S> {
     pub fn tell(&mut self, fact: Fact, by: S) {
         let number = self.facts.len();
         let mut outcome = |at: &Sum, is| {
-            self.outcomes.entry(at.clone()).or_insert((is, Because::Told(number)));
+            if !at.is_ended() {
+                self.outcomes.entry(at.clone()).or_insert((is, Because::Told(number)));
+            }
         };
         match &fact {
             Fact::Outcome(at, is) => outcome(at, *is),
             Fact::Best(from, to) => {
                 outcome(from, Outcome::N);
                 outcome(to, Outcome::P);
+                self.best.entry(from.clone()).or_insert((to.clone(), number));
             }
             Fact::Value(at, value) => {
                 // Under misère play a value says nothing of who wins.
                 if at.ending() == Ending::Normal {
                     outcome(at, if *value == 0 { Outcome::P } else { Outcome::N });
                 }
-                self.values.entry(at.clone()).or_insert((*value, Because::Told(number)));
+                if !at.is_ended() {
+                    self.values.entry(at.clone()).or_insert((*value, Because::Told(number)));
+                }
             }
             Fact::Count(at, count) => {
                 outcome(at, if *count == 0 { Outcome::P } else { Outcome::N });
@@ -104,6 +116,9 @@ impl<S: Clone> Told<S> {
     /// An option of this position that is known to be P, so that a winning move is known.
     #[must_use]
     pub fn winning(&self, from: &Sum) -> Option<Sum> {
+        if let Some((to, _)) = self.best.get(from) {
+            return Some(to.clone());
+        }
         options(from)?.into_iter().find(|to| self.outcome(to) == Some(Outcome::P))
     }
 
@@ -119,6 +134,7 @@ impl<S: Clone> Told<S> {
             let outcome = self.outcomes.get(at).map(|(_, because)| because);
             let value = self.values.get(at).map(|(_, because)| because);
             found.extend(self.counts.get(at).map(|(_, number)| *number));
+            found.extend(self.best.get(at).map(|(_, number)| *number));
             for because in outcome.into_iter().chain(value) {
                 match because {
                     Because::Told(number) => {
@@ -131,10 +147,14 @@ impl<S: Clone> Told<S> {
         found.into_iter().filter_map(|number| self.facts.get(number)).collect()
     }
 
-    /// Takes in what follows about these positions and those within two moves of them.
-    pub fn close(&mut self, about: impl IntoIterator<Item = Sum>) {
+    /// Takes in what follows about these positions and those within two moves of them; past so
+    /// many options only about those within one move.
+    pub fn close(&mut self, about: impl IntoIterator<Item = Sum>, edges: usize) {
+        if self.outcomes.is_empty() && self.values.is_empty() {
+            return;
+        }
         let about: BTreeSet<Sum> = about.into_iter().collect();
-        let near = (1..=2).rev().find_map(|depth| Near::of(&about, self, depth));
+        let near = (1..=2).rev().find_map(|depth| Near::of(&about, self, depth, edges));
         let Some(near) = near else { return };
         self.close_outcomes(&near);
         self.close_values(&near);
@@ -142,14 +162,12 @@ impl<S: Clone> Told<S> {
 
     fn close_outcomes(&mut self, near: &Near) {
         // How many options of each are not known to be N.
-        let mut left: Vec<usize> = near.options.iter().map(Vec::len).collect();
-        let mut fresh: VecDeque<usize> = near
-            .all
-            .iter()
-            .enumerate()
-            .filter(|(_, sum)| self.outcomes.contains_key(*sum))
-            .map(|(at, _)| at)
-            .collect();
+        let mut left = near.left(|sum, options| match sum.ending() {
+            Ending::Normal => near.has_end(options),
+            Ending::Misere => sum.is_ended(),
+        });
+        let known = self.outcomes.keys().filter_map(|sum| near.at(sum));
+        let mut fresh: VecDeque<usize> = known.filter(|at| left.tells(*at)).collect();
         while let Some(at) = fresh.pop_front() {
             let Some(sum) = near.all.get(at) else { continue };
             let Some(outcome) = self.outcome(sum) else { continue };
@@ -157,48 +175,47 @@ impl<S: Clone> Told<S> {
                 if !self.outcomes.contains_key(&twin) {
                     let because = Because::Follows(vec![sum.clone()]);
                     self.outcomes.insert(twin.clone(), (outcome, because));
-                    fresh.extend(near.at(&twin));
+                    fresh.extend(near.at(&twin).filter(|at| left.tells(*at)));
                 }
             }
             for from in near.into.get(at).into_iter().flatten() {
-                let (Some(start), Some(left), Some(options)) =
-                    (near.all.get(*from), left.get_mut(*from), near.options.get(*from))
-                else {
-                    continue;
-                };
-                *left = left.saturating_sub(usize::from(outcome == Outcome::N));
+                let Some(open) = left.left.get_mut(*from) else { continue };
+                *open = open.saturating_sub(usize::from(outcome == Outcome::N));
+                let is_last = *open == 0;
+                let Some(start) = near.all.get(*from) else { continue };
                 if self.outcomes.contains_key(start) {
                     continue;
                 }
                 let known = if outcome == Outcome::P {
                     (Outcome::N, vec![sum.clone()])
-                } else if *left == 0 {
-                    (Outcome::P, options.clone())
+                } else if is_last {
+                    (Outcome::P, near.options_of(*from))
                 } else {
                     continue;
                 };
                 self.outcomes.insert(start.clone(), (known.0, Because::Follows(known.1)));
-                fresh.push_back(*from);
+                fresh.extend(Some(*from).filter(|at| left.tells(*at)));
             }
         }
     }
 
     fn close_values(&mut self, near: &Near) {
-        let mut left: Vec<usize> = near.options.iter().map(Vec::len).collect();
+        let mut left = near.left(|sum, _| sum.is_ended());
         let mut fresh: VecDeque<usize> =
             self.values.keys().filter_map(|sum| near.at(sum)).collect();
         while let Some(at) = fresh.pop_front() {
             for from in near.into.get(at).into_iter().flatten() {
-                let (Some(start), Some(left), Some(options)) =
-                    (near.all.get(*from), left.get_mut(*from), near.options.get(*from))
+                let (Some(start), Some(open)) = (near.all.get(*from), left.left.get_mut(*from))
                 else {
                     continue;
                 };
-                *left = left.saturating_sub(1);
-                if *left > 0 || self.values.contains_key(start) {
+                *open = open.saturating_sub(1);
+                if *open > 0 || self.values.contains_key(start) {
                     continue;
                 }
-                let seen: BTreeSet<u64> = options.iter().filter_map(|to| self.value(to)).collect();
+                let options = near.options_of(*from);
+                let of = |to: &Sum| if to.is_ended() { Some(0) } else { self.value(to) };
+                let seen: BTreeSet<u64> = options.iter().filter_map(of).collect();
                 let all = 0..=seen.len() as u64;
                 let value = all.into_iter().find(|value| !seen.contains(value)).unwrap_or(u64::MAX);
                 let because = || Because::Follows(options.clone());
@@ -217,66 +234,6 @@ impl<S: Clone> Told<S> {
             pair.into_iter().find(|(a, _)| *a == sum).map(|(_, b)| b.clone())
         };
         self.same.iter().filter_map(other).collect()
-    }
-}
-
-/// Positions that something may follow about, with their moves.
-struct Near {
-    all: Vec<Sum>,
-    places: BTreeMap<Sum, usize>,
-    /// What the moves of each lead to; empty where they are too many.
-    options: Vec<Vec<Sum>>,
-    /// From where moves lead to each.
-    into: Vec<Vec<usize>>,
-}
-
-impl Near {
-    /// What was told, and what lies within so many moves of these; `None` if that is too much,
-    /// except within one move.
-    fn of<S>(about: &BTreeSet<Sum>, told: &Told<S>, depth: usize) -> Option<Self> {
-        let (mut edges, mut near) = (0, BTreeMap::new());
-        let mut edge: BTreeSet<Sum> = about.clone();
-        for _ in 0..=depth {
-            let mut next = BTreeSet::new();
-            for sum in std::mem::take(&mut edge) {
-                if near.contains_key(&sum) {
-                    continue;
-                }
-                let all =
-                    if edges > EDGES { Vec::new() } else { options(&sum).unwrap_or_default() };
-                edges += all.len();
-                if edges > EDGES && depth > 1 {
-                    return None;
-                }
-                next.extend(all.iter().cloned());
-                near.insert(sum, all);
-            }
-            edge = next;
-        }
-        let known = told.outcomes.keys().chain(told.values.keys());
-        for sum in known.chain(told.same.iter().flat_map(|(one, other, _)| [one, other])) {
-            if edges <= EDGES && !near.contains_key(sum) {
-                let all = options(sum).unwrap_or_default();
-                edges += all.len();
-                near.insert(sum.clone(), all);
-            }
-        }
-        let (all, options): (Vec<Sum>, Vec<Vec<Sum>>) = near.into_iter().unzip();
-        let places: BTreeMap<Sum, usize> =
-            all.iter().enumerate().map(|(at, sum)| (sum.clone(), at)).collect();
-        let mut into = vec![Vec::new(); all.len()];
-        for (from, to) in options.iter().enumerate() {
-            for at in to.iter().filter_map(|sum| places.get(sum)) {
-                if let Some(into) = into.get_mut(*at) {
-                    into.push(from);
-                }
-            }
-        }
-        Some(Self { all, places, options, into })
-    }
-
-    fn at(&self, sum: &Sum) -> Option<usize> {
-        self.places.get(sum).copied()
     }
 }
 
@@ -306,7 +263,7 @@ mod tests {
     fn one_lost_heap_makes_those_above_it_won_and_the_next_lost() {
         let mut told = Told::default();
         told.tell(Fact::Outcome(bash(8), Outcome::P), "text");
-        told.close([bash(12)]);
+        told.close([bash(12)], EDGES);
         for (n, outcome) in [(9, Outcome::N), (10, Outcome::N), (11, Outcome::N), (12, Outcome::P)]
         {
             assert_eq!(told.outcome(&bash(n)), Some(outcome), "{n}");
@@ -319,7 +276,7 @@ mod tests {
     #[test]
     fn nothing_follows_from_nothing_not_even_the_end() {
         let mut told = Told::<()>::default();
-        told.close([bash(2)]);
+        told.close([bash(2)], EDGES);
         assert_eq!(told, Told::default());
     }
 
@@ -329,12 +286,12 @@ mod tests {
         for (n, value) in [(0, 0), (1, 1), (2, 2)] {
             told.tell(Fact::Value(bash(n), value), n);
         }
-        told.close([bash(5)]);
+        told.close([bash(5)], EDGES);
         assert_eq!((told.value(&bash(3)), told.value(&bash(4))), (Some(3), Some(0)));
         assert_eq!(told.outcome(&bash(4)), Some(Outcome::P));
         assert_eq!(told.value(&bash(5)), Some(1));
         let by: Vec<u64> = told.sources(&bash(4)).iter().map(|(_, by)| *by).collect();
-        assert_eq!(by, [0, 1, 2]);
+        assert_eq!(by, [1, 2], "the value of the end is told by the rules");
     }
 
     #[test]
@@ -342,7 +299,7 @@ mod tests {
         let mut told = Told::default();
         told.tell(Fact::Best(bash(6), bash(4)), "coach");
         told.tell(Fact::Same(bash(4), sum("nim(5,5)")), "lights");
-        told.close([sum("nim(5,6)")]);
+        told.close([sum("nim(5,6)")], EDGES);
         assert_eq!(told.outcome(&bash(6)), Some(Outcome::N));
         assert_eq!(told.outcome(&sum("nim(5,5)")), Some(Outcome::P));
         assert_eq!(told.winning(&sum("nim(5,6)")), Some(sum("nim(5,5)")));

@@ -224,11 +224,14 @@ pub(super) fn came(view: &PageView<'_>, task: &Task) -> Option<(String, Color32)
         Tried::WrongAt(_) if matches!(task, Task::Mistakes { .. }) => {
             (format!("✗ {}", screen::MISJUDGED.to(lang)), theme.bad)
         }
-        Tried::Off { large } => {
+        // Whoever is asked without help is told no more than that it is wrong.
+        Tried::Off { large } if !view.session.is_alone() => {
             let said = if *large { screen::TOO_LARGE } else { screen::TOO_SMALL };
             (format!("✗ {}", said.to(lang)), theme.bad)
         }
-        Tried::Wrong | Tried::WrongAt(_) => (format!("✗ {}", screen::WRONG.to(lang)), theme.bad),
+        Tried::Wrong | Tried::WrongAt(_) | Tried::Off { .. } => {
+            (format!("✗ {}", screen::WRONG.to(lang)), theme.bad)
+        }
         Tried::Unknown => (screen::UNKNOWN.to(lang).to_owned(), theme.warn),
         Tried::Counterexample { at, truth, .. } => {
             (format!("✗ {}", lies(lang, at, *truth)), theme.bad)

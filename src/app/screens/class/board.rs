@@ -33,7 +33,7 @@ impl Presenting {
         // it.
         let pressed = if is_making { None } else { board_foot(ui, theme, around.shared.look.lang) };
         let mut panel = std::mem::take(&mut self.panel);
-        let here = self.session().map(crate::session::Session::sum);
+        let here = self.session().map(|session| session.history().in_question());
         let mut asked = Vec::new();
         CentralPanel::default().frame(theme.page()).show(ui, |ui| {
             // The lesson stays on its board.

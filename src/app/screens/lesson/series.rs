@@ -9,9 +9,11 @@ use crate::app::shared::Shared;
 use crate::games::Sum;
 use crate::lesson::bank::{Drawn, asked, draw};
 use crate::lesson::exam::{self, exam};
+use crate::lesson::twin::untold;
 use crate::lesson::{Chapter, Spot, Step, Task};
 use crate::profile::progress::{Day, Due, Event, How, Placement, Sure, bank, deck, probe};
 use crate::session::Attempt;
+use crate::study::Oracle;
 use crate::ui::contents::Course;
 use crate::ui::wish::ScreenId;
 
@@ -299,13 +301,15 @@ impl LessonScreen {
         let Some(today) = shared.profile.today() else {
             return self.open.twin_from(seed, false, shared);
         };
-        let twin = self.open.step(&shared.shelf).and_then(|step| {
+        let (lesson, at) = (self.open.of(&shared.shelf), self.open.at);
+        let twin = lesson.and_then(|lesson| {
             let record = &shared.profile.record;
             let asks = self.series.iter().flat_map(|series| &series.asks);
             let drawn: Vec<Sum> = asks.filter_map(|ask| ask.step.as_ref()?.start().ok()).collect();
             let rested =
                 |sum: &Sum| record.has_rested(&sum.to_string(), today) && !drawn.contains(sum);
-            asked(step, seed, &rested, &mut shared.oracle)
+            let draw = |seed, oracle: &mut Oracle| untold(lesson, at, seed, oracle);
+            asked(&draw, seed, &rested, &mut shared.oracle)
         });
         match twin {
             Some(twin) => {

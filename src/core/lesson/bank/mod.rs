@@ -142,7 +142,9 @@ impl<'a> Piles<'a> {
         match die.pick(if first.is_empty() { second } else { first })?.clone() {
             Asked::Exercise(spot) => Some(Drawn { spot, own: None, of: None }),
             Asked::Statement(spot, statement) => {
-                let step = asked(&statement.step()?, die.below(u64::MAX), rested, oracle)?;
+                let step = statement.step()?;
+                let draw = |seed, oracle: &mut Oracle| twin(&step, seed, oracle);
+                let step = asked(&draw, die.below(u64::MAX), rested, oracle)?;
                 Some(Drawn { spot, own: Some(Box::new(step)), of: None })
             }
         }
@@ -206,16 +208,17 @@ fn follows(drawn: &Drawn, all: &[Drawn], piles: &Piles<'_>) -> bool {
     piles.lessons < 2 || all.last().is_none_or(|last| last.spot.lesson != drawn.spot.lesson)
 }
 
-/// The twin that is asked: one that has rested, and is not [`Drawn::is_at`] of another question.
+/// The twin that is asked, of those that are drawn by seed: one that has rested, and is not
+/// [`Drawn::is_at`] of another question.
 #[must_use]
 pub fn asked(
-    step: &Step,
+    draw: &dyn Fn(u64, &mut Oracle) -> Option<Step>,
     seed: u64,
     rested: &dyn Fn(&Sum) -> bool,
     oracle: &mut Oracle,
 ) -> Option<Step> {
     (0..TWINS).find_map(|n| {
-        twin(step, seed.wrapping_add(n), oracle)
+        draw(seed.wrapping_add(n), oracle)
             .filter(|twin| twin.start().is_ok_and(|start| rested(&start)))
     })
 }

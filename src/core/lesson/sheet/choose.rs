@@ -5,7 +5,7 @@ use super::key::{Key, Proof, key};
 use crate::lesson::model::{Lesson, Step};
 use crate::lesson::task::{Quantity, Task};
 use crate::lesson::text::marks;
-use crate::lesson::twin::{Die, twin};
+use crate::lesson::twin::{Die, untold};
 use crate::source::expr;
 use crate::study::Oracle;
 use std::collections::BTreeSet;
@@ -15,6 +15,7 @@ const TRIES: u64 = 6;
 
 /// A step with an exercise, while exercises are chosen.
 struct Source<'l> {
+    lesson: &'l Lesson,
     place: usize,
     step: &'l Step,
     /// Seeds used up so far.
@@ -33,7 +34,7 @@ pub(super) fn items(
     let mut sources: Vec<Source<'_>> = (0..)
         .zip(&lesson.steps)
         .filter(|(_, step)| step.task.is_some())
-        .map(|(place, step)| Source { place, step, used: 0, dry: false })
+        .map(|(place, step)| Source { lesson, place, step, used: 0, dry: false })
         .collect();
     let mut die = Die::new(seed);
     let mut seen = BTreeSet::new();
@@ -67,7 +68,9 @@ impl Source<'_> {
             let place = self.place as u64;
             let mut die = Die::new(seed ^ Die::new(place << 32 | self.used).below(u64::MAX));
             self.used += 1;
-            let Some(step) = twin(self.step, die.below(1 << 56), oracle) else { continue };
+            let Some(step) = untold(self.lesson, self.place, die.below(1 << 56), oracle) else {
+                continue;
+            };
             let marks = identity(&step);
             if !is_told(self.step, &step) || marks.iter().any(|mark| seen.contains(mark)) {
                 continue;

@@ -11,6 +11,19 @@ use crate::source::expr;
 use crate::study::{Fact, Oracle};
 use std::collections::BTreeMap;
 
+/// Is it no question of a fact about positions? What is estimated cannot be wrong; an order of
+/// lines, a line and a game are none.
+pub(super) const fn is_beside(task: &Task) -> bool {
+    matches!(
+        task,
+        Task::Estimate { .. }
+            | Task::Proof { .. }
+            | Task::FalseStep { .. }
+            | Task::Which { .. }
+            | Task::Hack { .. }
+    )
+}
+
 /// The positions that a question asks about.
 pub(super) fn asked(step: &Step, task: &Task) -> Vec<Sum> {
     let read = |texts: &[String]| texts.iter().filter_map(|text| position(text).ok()).collect();
@@ -84,8 +97,6 @@ impl Before {
                 let rows = start.iter().flat_map(reply::rows);
                 rows.map(|row| self.winning(&row.after)).collect()
             }
-            // What is estimated cannot be wrong; an order of lines, a line and a game are no facts
-            // about positions.
             Task::Estimate { .. }
             | Task::Proof { .. }
             | Task::FalseStep { .. }

@@ -18,8 +18,9 @@ pub use crate::solver::die::Die;
 use crate::games::{Knobs, Sum};
 use crate::lesson::answers::{self, position};
 use crate::lesson::check;
-use crate::lesson::model::{Knob, Step};
+use crate::lesson::model::{Knob, Lesson, Step};
 use crate::lesson::task::{By, Task};
+use crate::lesson::told::Before;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use plain::Habit;
@@ -91,6 +92,26 @@ impl Wish<'_> {
 /// The same seed gives the same twin. `None` if the step has no exercise or no twin was found.
 #[must_use]
 pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
+    drawn(step, seed, oracle, |_, _| true)
+}
+
+/// A twin of this step of the lesson that nothing decides which was told before it.
+#[must_use]
+pub fn untold(lesson: &Lesson, at: usize, seed: u64, oracle: &mut Oracle) -> Option<Step> {
+    let mut before = None;
+    drawn(lesson.steps.get(at)?, seed, oracle, |twin, oracle| {
+        let told = before.get_or_insert_with(|| Before::of(lesson, at, &[], oracle));
+        !told.decides(twin, oracle)
+    })
+}
+
+/// The first twin that is sound and fits.
+fn drawn(
+    step: &Step,
+    seed: u64,
+    oracle: &mut Oracle,
+    mut fits: impl FnMut(&Step, &mut Oracle) -> bool,
+) -> Option<Step> {
     let task = step.task.as_ref()?;
     let own = Own::of(step, task, seed, oracle)?;
     for attempt in 0..TRIES {
@@ -112,7 +133,8 @@ pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
         }
         // A rule is only told in another order; going through all its positions again would show
         // nothing.
-        if matches!(task, Task::Rule { .. }) || check::is_sound(&twin, oracle) {
+        let is_sound = matches!(task, Task::Rule { .. }) || check::is_sound(&twin, oracle);
+        if is_sound && fits(&twin, oracle) {
             return Some(twin);
         }
     }
