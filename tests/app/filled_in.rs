@@ -8,6 +8,7 @@ use egui::accesskit::Toggled;
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use laststone::app::{Shell, Start};
+use laststone::lesson::answers;
 use laststone::lesson::task::proof::laid_out;
 use laststone::lesson::{Shelf, Task, reader};
 use laststone::profile::progress::{Medal, Progress, Sure};
@@ -152,6 +153,24 @@ fn a_game_with_its_mistakes_and_a_program_come_back_solved_with_a_right_answer()
         }
     }
     assert!(holding < 3);
+}
+
+#[test]
+fn a_move_that_is_judged_wrongly_is_said_to_be_so_until_that_is_changed() {
+    let shelf = Shelf::embedded(&reader::read);
+    let steps = &shelf.lesson("bash-5").unwrap().steps;
+    let at = steps.iter().position(|step| step.id == "review").unwrap();
+    let mut person = Person::at("bash-5", at, vec2(1280.0, 800.0));
+    let right = answers::mistakes(&steps[at], &mut person.oracle).unwrap();
+    let fine = (1..).find(|n| !right.contains(n)).unwrap();
+    let name = exercise::marked(Lang::En, fine, true);
+    let wrong = exercise::misjudged(Lang::En, &name);
+    person.choose(&name);
+    assert!(!person.says(&wrong));
+    person.choose(screen::DECIDE.en);
+    assert!(person.says(&wrong) && person.says(screen::MISJUDGED.en));
+    person.choose(&wrong);
+    assert!(!person.says(&wrong));
 }
 
 #[test]

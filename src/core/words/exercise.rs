@@ -48,6 +48,12 @@ pub fn marked(lang: Lang, n: u64, is_move: bool) -> String {
     }
 }
 
+/// The same where the answer is wrong there, for whoever does not see the line below it.
+#[must_use]
+pub fn misjudged(lang: Lang, marked: &str) -> String {
+    lang.pick(format!("{marked}, judged wrongly"), format!("{marked}，判错了"))
+}
+
 /// What was said of a position.
 #[must_use]
 pub fn judged(lang: Lang, place: &str, outcome: Outcome) -> String {

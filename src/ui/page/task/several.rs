@@ -144,12 +144,13 @@ pub(super) fn mark(
                     )
                 },
             ));
+            let mut name = exercise::marked(lang, n, left.is_some());
             if wrong.contains(&n) {
                 face = face.color(theme.bad).underline();
+                name = exercise::misjudged(lang, &name);
             }
             let chip = chip(view, cache.is_given, on, face).min_size(vec2(LEAST, theme.target));
             let chip = ui.add(chip);
-            let name = exercise::marked(lang, n, left.is_some());
             chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
             if chip.clicked() && !cache.is_given && !cache.draft.marked.remove(&n) {
                 cache.draft.marked.insert(n);
