@@ -40,7 +40,14 @@ def better(binary, row):
 def won(binary, root, choose):
     """Plays Nim from a position that can be won to its end; choose(heap, take) makes a move."""
     turns = 0
-    while any(row := heaps(root)):
+
+    def there():
+        # A tree that is read while it changes lacks what is about to come back.
+        row = wait(lambda: heaps(root), 10)
+        assert row, tree.names(root)
+        return row
+
+    while any(row := there()):
         after = better(binary, row)
         assert after, f"{row} cannot be won any more"
         heap = next(i for i, (a, b) in enumerate(zip(row, after)) if a != b)

@@ -126,12 +126,9 @@ def a_disk_that_stalls_is_told_and_nothing_is_lost(binary):
     if not made or subprocess.run(["mount", "-o", "loop", image, home], capture_output=True).returncode:
         shutil.rmtree(folder)
         return "skipped: no file system can be mounted here"
-    is_frozen = False
 
     def freeze(wanted):
-        nonlocal is_frozen
         assert subprocess.run(["fsfreeze", "-f" if wanted else "-u", home]).returncode == 0
-        is_frozen = wanted
 
     try:
         with Display("1280x800"):
@@ -139,22 +136,23 @@ def a_disk_that_stalls_is_told_and_nothing_is_lost(binary):
                 root = tree.application(program.process.pid)
                 winnable(binary, root, program)
                 time.sleep(2)
-                freeze(True)
-                won(binary, root, lambda heap, take: tree.press(stone(root, heap, take)))
-                began = time.monotonic()
-                late = "the disk does not answer"
-                assert wait(lambda: tree.named(root, lambda name: late in name), 10), tree.names(root)
-                told = time.monotonic() - began
-                # The window goes on, and its end asks.
-                program.keys("ctrl+q")
-                asks = "Not everything is saved"
-                assert wait(lambda: tree.named(root, lambda name: asks in name), 20), tree.names(root)
-                freeze(False)
+                try:
+                    freeze(True)
+                    won(binary, root, lambda heap, take: tree.press(stone(root, heap, take)))
+                    began = time.monotonic()
+                    late = "the disk does not answer"
+                    assert wait(lambda: tree.named(root, lambda name: late in name), 10), tree.names(root)
+                    told = time.monotonic() - began
+                    # The window goes on, and its end asks.
+                    program.keys("ctrl+q")
+                    asks = "Not everything is saved"
+                    assert wait(lambda: tree.named(root, lambda name: asks in name), 20), tree.names(root)
+                finally:
+                    # A program that waits for a frozen disk cannot be killed.
+                    freeze(False)
                 assert program.process.wait(60) == 0
             assert '"games' in saved(home), saved(home)
     finally:
-        if is_frozen:
-            freeze(False)
         subprocess.run(["umount", home])
         shutil.rmtree(folder, ignore_errors=True)
     return f"told {told:.1f} s after the end of the game"
