@@ -162,7 +162,7 @@ fn a_move_that_is_judged_wrongly_is_said_to_be_so_until_that_is_changed() {
     let at = steps.iter().position(|step| step.id == "review").unwrap();
     let mut person = Person::at("bash-5", at, vec2(1280.0, 800.0));
     let right = answers::mistakes(&steps[at], &mut person.oracle).unwrap();
-    let fine = (1..).find(|n| !right.contains(n)).unwrap();
+    let fine = (1..=steps[at].record.len() as u64).find(|n| !right.contains(n)).unwrap();
     let name = exercise::marked(Lang::En, fine, true);
     let wrong = exercise::misjudged(Lang::En, &name);
     person.choose(&name);
