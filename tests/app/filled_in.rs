@@ -12,7 +12,7 @@ use laststone::lesson::answers;
 use laststone::lesson::task::proof::laid_out;
 use laststone::lesson::{Shelf, Task, reader};
 use laststone::profile::progress::{Medal, Progress, Sure};
-use laststone::session::Beat;
+use laststone::session::{Beat, Command};
 use laststone::ui::theme::Scheme;
 use laststone::words::exercise::{self, argue};
 use laststone::words::{Lang, contents, mastery, program, screen, see};
@@ -165,9 +165,14 @@ fn a_move_that_is_judged_wrongly_is_said_to_be_so_until_that_is_changed() {
     let fine = (1..=steps[at].record.len() as u64).find(|n| !right.contains(n)).unwrap();
     let name = exercise::marked(Lang::En, fine, true);
     let wrong = exercise::misjudged(Lang::En, &name);
-    person.choose(&name);
+    for n in right.iter().chain([&fine]) {
+        person.choose(&exercise::marked(Lang::En, *n, true));
+    }
     assert!(!person.says(&wrong));
     person.choose(screen::DECIDE.en);
+    // The game is played on from there first.
+    person.harness.state_mut().wish(Command::Skip);
+    person.harness.run();
     assert!(person.says(&wrong) && person.says(screen::MISJUDGED.en));
     person.choose(&wrong);
     assert!(!person.says(&wrong));
