@@ -8,7 +8,7 @@ use laststone::lesson::advice::{Advice, Advised, advise};
 use laststone::lesson::text::marks;
 use laststone::lesson::told::{Decided, decided};
 use laststone::lesson::twin::{twin, untold};
-use laststone::lesson::{Lesson, Step, Task, Text, reader};
+use laststone::lesson::{Claim, Lesson, Step, Task, Text, reader};
 use laststone::session::{Command, HALF, RUNGS, Session, Side};
 use laststone::solver::outcome::Outcome;
 use laststone::study::{Fact, Oracle};
@@ -238,6 +238,23 @@ fn no_twin_is_decided_by_what_was_told_before_its_exercise() {
     }
     println!("none of {seen} twins is decided by what was told; {passed_over} were passed over");
     assert!(seen > 200 && passed_over > 5);
+}
+
+#[test]
+fn where_all_twins_were_told_there_is_one_still() {
+    let mut oracle = Oracle::default();
+    let mut lesson = shipped().into_iter().find(|lesson| lesson.id == "bash-1").unwrap();
+    let at = lesson.steps.iter().position(|step| step.id == "names").unwrap();
+    let claim = |n: u64| {
+        let text = format!("bash[1..3]({n})");
+        if n % 4 == 0 { Claim::Lost(text) } else { Claim::Won(text) }
+    };
+    lesson.steps[0].claims.extend((0..200).map(claim));
+    for seed in 0..5 {
+        let told = untold(&lesson, at, seed, &mut oracle).expect("a twin");
+        assert!(!decided(&lesson, at, &told, &mut oracle).is_empty());
+        assert_eq!(Some(told), twin(&lesson.steps[at], seed, &mut oracle));
+    }
 }
 
 /// A lesson as files of the first format have it: no beats, and everything in the text.

@@ -25,6 +25,8 @@ const CELLS: u64 = 4_096;
 const TABLE: u64 = 32;
 /// Options that are gone through while somebody waits.
 const GLANCE: usize = 16_000;
+/// So many questions and no more are thought through while somebody waits.
+const LOOKS: u8 = 16;
 /// Positions of a graph that are looked at.
 const NODES: usize = 512;
 
@@ -83,6 +85,8 @@ pub(in crate::lesson) struct Before {
     heaps: BTreeSet<String>,
     /// What the step gives: it is neither told nor asked.
     given: BTreeSet<Sum>,
+    /// How many questions were thought through.
+    looks: u8,
 }
 
 /// What decides the question of the step at this place, with which another may stand there: itself
@@ -186,7 +190,8 @@ impl Before {
         before
     }
 
-    /// Does it decide this question, as far as that can be seen while somebody waits?
+    /// Does it decide this question, or is it not known, as far as that can be seen while somebody
+    /// waits?
     pub(in crate::lesson) fn decides(&mut self, step: &Step, oracle: &mut Oracle) -> bool {
         let Some(task) = step.task.as_ref().filter(|task| !is_beside(task)) else { return false };
         // Most that is decided was said in so many words; a rule is asked of too many positions for
@@ -194,6 +199,10 @@ impl Before {
         if !matches!(task, Task::Rule { .. }) && !self.answers(step, task, oracle).is_empty() {
             return true;
         }
+        if self.looks == LOOKS {
+            return true;
+        }
+        self.looks += 1;
         // What follows near this one is not known for the next.
         let kept = self.told.clone();
         self.told.close(asked(step, task), GLANCE);

@@ -95,14 +95,20 @@ pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
     drawn(step, seed, oracle, |_, _| true)
 }
 
-/// A twin of this step of the lesson that nothing decides which was told before it.
+/// A twin of this step of the lesson that nothing decides which was told before it; where there is
+/// none among those that are looked at, as an author may have it, the first of them.
 #[must_use]
 pub fn untold(lesson: &Lesson, at: usize, seed: u64, oracle: &mut Oracle) -> Option<Step> {
-    let mut before = None;
-    drawn(lesson.steps.get(at)?, seed, oracle, |twin, oracle| {
+    let (mut before, mut first) = (None, None);
+    let found = drawn(lesson.steps.get(at)?, seed, oracle, |twin, oracle| {
         let told = before.get_or_insert_with(|| Before::of(lesson, at, &[], oracle));
-        !told.decides(twin, oracle)
-    })
+        let is_told = told.decides(twin, oracle);
+        if is_told && first.is_none() {
+            first = Some(twin.clone());
+        }
+        !is_told
+    });
+    found.or(first)
 }
 
 /// The first twin that is sound and fits.
