@@ -247,7 +247,7 @@ fn where_all_twins_were_told_there_is_one_still() {
     let at = lesson.steps.iter().position(|step| step.id == "names").unwrap();
     let claim = |n: u64| {
         let text = format!("bash[1..3]({n})");
-        if n % 4 == 0 { Claim::Lost(text) } else { Claim::Won(text) }
+        if n.is_multiple_of(4) { Claim::Lost(text) } else { Claim::Won(text) }
     };
     lesson.steps[0].claims.extend((0..200).map(claim));
     for seed in 0..5 {
