@@ -9,6 +9,7 @@ use laststone::ui::keys::{Action, Menu, Where, rows};
 use laststone::ui::wish::ScreenId;
 use laststone::words::Lang;
 use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 fn at(screen: ScreenId) -> Person {
     let mut person = Person::at("bash-1", 1, vec2(1280.0, 800.0));
@@ -21,7 +22,20 @@ fn at(screen: ScreenId) -> Person {
         ScreenId::Theorems => person.press(Key::K),
     }
     assert_eq!(person.shell().screen(), screen);
+    // What a worker finds moves what stands below the menus: it has come before they are opened.
+    let began = Instant::now();
+    while delay(&person) < Duration::from_secs(1) {
+        assert!(began.elapsed() < Duration::from_mins(1), "{screen:?} never rests");
+        std::thread::sleep(Duration::from_millis(2));
+        person.harness.run();
+    }
     person
+}
+
+/// When the next frame is wished for.
+fn delay(person: &Person) -> Duration {
+    let views = person.harness.output().viewport_output.values();
+    views.map(|view| view.repaint_delay).min().unwrap_or(Duration::MAX)
 }
 
 /// The entries of a role and their names, whether they can be used, in the order of the tree.
